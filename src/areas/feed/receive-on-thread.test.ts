@@ -1,4 +1,7 @@
 import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { sql } from 'kysely';
@@ -13,7 +16,8 @@ import { addSystemKey } from '#tests/support/system-key.ts';
 import { createDatabaseOn, templateName } from '#tests/support/test-database.ts';
 import { createFeedThread, type FeedThread, ThreadLost } from './server/thread/feed-thread.ts';
 import { storeLargeOnWorker } from './server/thread/store-large-bodies.ts';
-import { openDelivery, storeDeliveredFile } from './server/uploads/deliveries.ts';
+import { commitDelivery, openDelivery, storeDeliveredFile } from './server/uploads/deliveries.ts';
+import { listDeliveredFiles } from './server/uploads/delivery-queries.ts';
 import { MOST_ARRIVING, type StoreBody, storeOnThisThread } from './server/uploads/store-content.ts';
 import { deleteUpload, UPLOADED_PART_BYTES } from './server/uploads/upload-queries.ts';
 
@@ -220,6 +224,11 @@ describe.skipIf(!server)('a delivered file on the thread', () => {
   ).join('');
   const text = Buffer.from(rows);
   const latin = Buffer.concat([text, Buffer.from('{"nombre":"Compañía"}\n', 'latin1')]);
+  /** A million short rows; the last one is wrong. */
+  const million = Buffer.concat([
+    Buffer.from('{}\n'.repeat(999_999)),
+    Buffer.from('{"nombre":"Compañía"}\n', 'latin1'),
+  ]);
   const packed = gzipSync(text);
   const throwing = (fault: 'cut' | 'slow', content = text) =>
     inChunks(content, () => Promise.reject(new UnusableBody(fault)));
@@ -256,6 +265,11 @@ describe.skipIf(!server)('a delivered file on the thread', () => {
       'in Latin 1 in a late row',
       () => bodyOf(latin),
       { ok: false, refusal: { reason: 'wrong', sentence: expect.stringMatching(/línea 60001\b/) } },
+    ],
+    [
+      'in Latin 1 in its millionth row',
+      () => bodyOf(million),
+      { ok: false, refusal: { reason: 'wrong', sentence: expect.stringMatching(/línea 1000000\b/) } },
     ],
     ['with a NUL', () => bodyOf(Buffer.concat([text, Buffer.alloc(1)])), { ok: false, refusal: { reason: 'wrong' } }],
     ['compressed without saying so', () => bodyOf(packed), { ok: false, refusal: { reason: 'wrong' } }],
@@ -391,5 +405,101 @@ describe.skipIf(!server)('a delivered file on the thread', () => {
       expect(read).toBeLessThan(6 * MB);
     });
     expect(await kept).toMatchObject({ ok: true, value: { bytes: total } });
+  });
+
+  describe('and its import', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kept-'));
+    afterAll(() => rmSync(folder, { recursive: true }));
+    const startThread = () =>
+      createFeedThread({ ...settings, databaseUrl: database.url }, { onError: ignore, keptIn: folder });
+    /** Files that threads keep, and how many bytes each has. */
+    const keptFiles = () =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((each) => each.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name));
+
+    const commit = (id: number) =>
+      commitDelivery(
+        {
+          ...{ database, clock: systemClock, manifest: 'optional', notify: {} as never },
+          // The test runs the import itself.
+          jobs: () => ({ send: async () => undefined }) as never,
+        },
+        { key, id },
+      );
+    const resultOf = async (id: number) => (await listDeliveredFiles(database.kysely, id))[0];
+    const countParts = async (id: number) => (await storedOf(id)).parts.length;
+    /** Takes the content out of the database, so that only a kept file can be imported. */
+    const loseParts = (id: number) =>
+      sql`update subida_partes set contenido = 'x', comprimida = false where subida = ${id}`.execute(database.kysely);
+
+    test('a file that the same thread received is imported without reading it back; its kept file is gone afterwards', async () => {
+      const own = startThread();
+      const id = await open();
+      expect(await keep(own.storeContent, id, bodyOf(packed, { encoding: gzip }))).toMatchObject({ ok: true });
+      expect(keptFiles().map((file) => readFileSync(file).equals(text))).toEqual([true]);
+      expect(await countParts(id)).toBeGreaterThan(1);
+      await loseParts(id);
+      expect(await commit(id)).toEqual({ ok: true, value: true });
+      expect(await own.runUpload('import', id)).toBe('done');
+      expect(await resultOf(id)).toMatchObject({ estado: 'importado', filas: 60_000 });
+      expect(keptFiles()).toEqual([]);
+      await own.close();
+    });
+
+    const AFTERWARDS: readonly (readonly [string, (own: FeedThread) => Promise<FeedThread>])[] = [
+      ['another process received', async () => startThread()],
+      [
+        'was damaged on the disk',
+        async (own) => {
+          for (const file of keptFiles()) truncateSync(file, 1_000);
+          return own;
+        },
+      ],
+      [
+        'was removed from the disk',
+        async (own) => {
+          for (const file of keptFiles()) rmSync(file);
+          return own;
+        },
+      ],
+    ];
+
+    test.each(AFTERWARDS)('a file that %s is imported from the database', async (_, happens) => {
+      const own = startThread();
+      const id = await open();
+      expect(await keep(own.storeContent, id, bodyOf(text))).toMatchObject({ ok: true });
+      expect(keptFiles()).toHaveLength(1);
+      const importing = await happens(own);
+      await commit(id);
+      expect(await importing.runUpload('import', id)).toBe('done');
+      expect(await resultOf(id)).toMatchObject({ estado: 'importado', filas: 60_000 });
+      for (const each of [own, importing]) await each.close();
+      expect(readdirSync(folder)).toEqual([]);
+    });
+
+    test('a body that is refused or cut, or whose delivery is discarded, leaves no kept file of its own', async () => {
+      const own = startThread();
+      for (const body of [bodyOf(latin), bodyOf(text, {}, throwing('cut')), bodyOf(text, { digest: 'AAAA' })]) {
+        const id = await open();
+        await keep(own.storeContent, id, body).catch(ignore);
+        // A cut is answered before the thread has noticed it.
+        await expect.poll(keptFiles, { interval: 20 }).toEqual([]);
+        await deleteUpload(database.kysely, id);
+      }
+      await own.close();
+    });
+
+    test('a killed thread leaves its folder to nobody', async () => {
+      const started = once(process, 'worker');
+      const own = startThread();
+      const id = await open();
+      await keep(own.storeContent, id, bodyOf(text));
+      const [worker] = (await started) as [Worker];
+      await worker.terminate();
+      await own.close();
+      expect(readdirSync(folder)).toEqual([]);
+      await deleteUpload(database.kysely, id);
+    });
   });
 });

@@ -13,6 +13,7 @@ import {
   type ThreadSettings,
 } from '../server/thread/thread-messages.ts';
 import { ImportBusy, importUploadedFiles } from '../server/uploads/import-upload.ts';
+import { createKeptFiles } from '../server/uploads/kept-files.ts';
 import { MOST_ARRIVING, storeContent } from '../server/uploads/store-content.ts';
 
 /** Two connections: one for the import's temporary tables, one for records outside its transaction. */
@@ -35,7 +36,7 @@ export function serveTasks(tasks: MessagePort, settings: ThreadSettings): void {
   });
 }
 
-function createRunner({ databaseUrl, statementSeconds, provider, manifest }: ThreadSettings) {
+function createRunner({ databaseUrl, statementSeconds, provider, manifest, keptFolder }: ThreadSettings) {
   const onError = () => undefined;
   // Skips migrations: the portal has applied its own, and a newer version may have applied more.
   const database = openPostgres(databaseUrl, { maxConnections: IMPORT_CONNECTIONS, onError });
@@ -46,13 +47,14 @@ function createRunner({ databaseUrl, statementSeconds, provider, manifest }: Thr
     onError,
   });
   const notify = createFeedNotifier({ provider, clock: systemClock });
-  const deps = { database, manifest, clock: systemClock, notify };
+  const kept = createKeptFiles(keptFolder);
+  const deps = { database, manifest, clock: systemClock, notify, kept };
   return async ({ task, port }: ThreadCall): Promise<ThreadAnswer> => {
     if (task.work === 'store') {
       const content = unpack({ ...task.facts, chunks: receiveBody(port) });
       // Heartbeat: a few compressed bytes can expand for minutes, and the portal ends a silent thread.
-      const giveSign = () => port.postMessage({ taken: 0 } satisfies ThreadAnswer);
-      return { stored: await storeContent(arriving.kysely, task.file, content, giveSign) };
+      const onPart = () => port.postMessage({ taken: 0 } satisfies ThreadAnswer);
+      return { stored: await storeContent(arriving.kysely, task.file, content, { onPart, kept }) };
     }
     try {
       await (task.work === 'import' ? importUploadedFiles : dryRunUpload)(deps, task.id);

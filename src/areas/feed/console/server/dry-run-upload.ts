@@ -33,7 +33,7 @@ export async function dryRunUpload(deps: UploadDeps, id: number): Promise<void> 
   if (upload?.estado !== 'probando') return;
   const files = (await listUploadedFiles(connection, [id])).filter(({ estado }) => TO_TRY.has(estado));
   try {
-    await withUploadFolder(connection, files, (folder) => tryFiles(deps, { folder, files, upload }));
+    await withUploadFolder(connection, { files }, (folder) => tryFiles(deps, { folder, files, upload }));
     await endDryRun(deps, id);
   } catch (error) {
     if (!(error instanceof UnusableFolder)) throw error;

@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import type { PackedBody } from '#platform/http/unpack-body.ts';
+import { FOLDER_PREFIX } from '../uploads/place-files.ts';
 import type { StoredContent, UploadedFileKey } from '../uploads/store-content.ts';
 import { type BodySender, sendBody } from './send-body.ts';
 import {
@@ -58,7 +63,12 @@ interface Options {
   readonly entry?: URL;
   readonly idleMs?: number;
   readonly silentMs?: number;
+  /** Folder in which received files are kept for their import. */
+  readonly keptIn?: string;
 }
+
+/** Settings of the portal for its threads. */
+type Settings = Omit<ThreadSettings, 'keptFolder'>;
 
 /** @throws ThreadLost, for instance when the system has no thread left */
 function startWorker(
@@ -74,21 +84,24 @@ function startWorker(
 }
 
 /** Starts the thread for its first task, and ends it a while after the last one. The next task replaces a thread that was lost. */
-export function createFeedThread(
-  settings: ThreadSettings,
-  { onError, entry = ENTRY, idleMs = IDLE_MS, silentMs = settings.statementSeconds * 1_000 + SILENT_MS }: Options,
-): FeedThread {
+export function createFeedThread(settings: Settings, options: Options): FeedThread {
+  const { onError, entry = ENTRY, idleMs = IDLE_MS, keptIn = tmpdir() } = options;
+  const { silentMs = settings.statementSeconds * 1_000 + SILENT_MS } = options;
   let running: Running | undefined;
   let ended: Promise<unknown> = Promise.resolve();
+  let removed: Promise<unknown> = Promise.resolve();
   let isClosed = false;
 
   function start(): Running {
-    const worker = startWorker(entry, { settings, onError });
+    const keptFolder = join(keptIn, `${FOLDER_PREFIX}${randomUUID()}`);
+    const worker = startWorker(entry, { settings: { ...settings, keptFolder }, onError });
     const started: Running = { worker, tasks: new Set(), idle: undefined };
     worker.on('error', onError);
     worker.on('exit', (code) => {
       clearTimeout(started.idle);
       if (running === started) running = undefined;
+      // Its files contain rows of customers. A folder that stays is removed like those of killed processes.
+      removed = Promise.all([removed, rm(keptFolder, { recursive: true, force: true }).catch(() => undefined)]);
       for (const fail of started.tasks) fail(new ThreadLost(`The thread of the feed ended with ${code}.`));
     });
     return started;
@@ -155,6 +168,7 @@ export function createFeedThread(
       isClosed = true;
       if (running) end(running);
       await ended;
+      await removed;
     },
   };
 }

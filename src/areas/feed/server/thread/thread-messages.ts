@@ -10,6 +10,8 @@ export interface ThreadSettings {
   readonly statementSeconds: number;
   readonly provider: string;
   readonly manifest: 'required' | 'optional';
+  /** Folder of the files that the thread keeps for their import. The thread creates it; its starter removes it. */
+  readonly keptFolder: string;
 }
 
 /** The task for an upload: `import` stores rows, `try` is a dry run. */

@@ -14,6 +14,7 @@ import {
 } from '../import-folder.ts';
 import { saveImport } from '../imports-queries.ts';
 import { readAnnouncedDelivery, type VerifiedDelivery, verifyDelivery } from '../verify-delivery.ts';
+import type { KeptFiles } from './kept-files.ts';
 import { findPlacedFiles, withUploadFolder } from './place-files.ts';
 import {
   type AnyUploadRow,
@@ -41,6 +42,8 @@ export interface UploadDeps {
 export interface ImportDeps extends UploadDeps {
   readonly jobs: () => Pick<Jobs, 'send'>;
   readonly notify: NotifyPeople;
+  /** Files that this thread received; undefined where none are kept. */
+  readonly kept?: KeptFiles;
 }
 
 /** Another import runs, so the job must be repeated later. */
@@ -59,7 +62,7 @@ export async function isImportBlocked(database: Database, id: number): Promise<b
  * @throws ImportBusy
  */
 export async function importUploadedFiles(deps: Omit<ImportDeps, 'jobs'>, id: number): Promise<void> {
-  const { database, clock, notify } = deps;
+  const { database, clock, notify, kept } = deps;
   const connection = database.kysely;
   const upload = await findQueuedUpload(connection, id);
   if (!upload) return;
@@ -68,7 +71,7 @@ export async function importUploadedFiles(deps: Omit<ImportDeps, 'jobs'>, id: nu
   const ordered = all.filter(({ estado }) => estado === 'importando');
   const manifest = upload.clave === null ? [] : all.filter(({ archivo }) => archivo === MANIFEST_NAME);
   try {
-    await withUploadFolder(connection, [...manifest, ...ordered], async (folder) => {
+    await withUploadFolder(connection, { files: [...manifest, ...ordered], kept }, async (folder) => {
       const files = ordered.length > 0 ? findPlacedFiles(folder, ordered) : [];
       const delivery = await readDelivery(deps, { upload, folder, files, all });
       await importFiles(

@@ -8,10 +8,11 @@ import { prefetchNext } from '#platform/concurrency.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { MANIFEST_NAME } from '../../rules/manifest.ts';
 import { type FeedFolderFile, findFiles } from '../find-files.ts';
+import type { KeptFiles } from './kept-files.ts';
 import { readUploadedParts, type UploadedFile } from './upload-queries.ts';
 
 /** Prefix of the temporary folders' names. */
-const FOLDER_PREFIX = 'subida-';
+export const FOLDER_PREFIX = 'subida-';
 
 /**
  * Removes temporary folders of killed processes, because they contain rows of customers.
@@ -28,27 +29,40 @@ export async function removeAbandonedFolders(before: Date, parent = tmpdir()): P
   }
 }
 
+/** Writes the stored parts of a file to a path. @throws Error when the SHA-256 differs from the uploaded one */
+async function writeParts(connection: Connection, file: UploadedFile, path: string): Promise<void> {
+  const hash = createHash('sha256');
+  const content = async function* () {
+    for await (const part of prefetchNext(readUploadedParts(connection, file))) {
+      hash.update(part);
+      yield part;
+    }
+  };
+  await pipeline(content, createWriteStream(path, { mode: 0o600 }));
+  if (hash.digest('hex') !== file.sha256) throw new Error(`El archivo ${file.archivo} no es el que se subió.`);
+}
+
+interface Placing {
+  readonly files: readonly UploadedFile[];
+  /** Files that this thread received and kept; the others are read from the database. */
+  readonly kept?: KeptFiles | undefined;
+}
+
 /**
- * Writes stored files to a temporary folder for the import, and removes the folder afterwards.
+ * Places stored files in a temporary folder for the import, and removes the folder afterwards.
  * @throws Error when the SHA-256 of a file differs from the uploaded one
  */
 export async function withUploadFolder<Result>(
   connection: Connection,
-  files: readonly UploadedFile[],
+  { files, kept }: Placing,
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), FOLDER_PREFIX));
   try {
     for (const file of files) {
-      const hash = createHash('sha256');
-      const content = async function* () {
-        for await (const part of prefetchNext(readUploadedParts(connection, file))) {
-          hash.update(part);
-          yield part;
-        }
-      };
-      await pipeline(content, createWriteStream(join(folder, file.archivo), { mode: 0o600 }));
-      if (hash.digest('hex') !== file.sha256) throw new Error(`El archivo ${file.archivo} no es el que se subió.`);
+      const path = join(folder, file.archivo);
+      const isPlaced = file.sha256 !== null && (await kept?.moveTo(path, file.sha256));
+      if (!isPlaced) await writeParts(connection, file, path);
     }
     return await work(folder);
   } finally {

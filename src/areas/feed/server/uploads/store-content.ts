@@ -3,6 +3,7 @@ import { prefetchNext } from '#platform/concurrency.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { type PackedBody, unpack } from '#platform/http/unpack-body.ts';
 import { splitIntoParts } from '#platform/objects/content-parts.ts';
+import type { KeptFiles } from './kept-files.ts';
 import { createTextCheck } from './text-check.ts';
 import { saveUploadedPart, UPLOADED_PART_BYTES } from './upload-queries.ts';
 
@@ -34,30 +35,53 @@ export const storeOnThisThread =
   (file, body) =>
     storeContent(connection, file, unpack(body));
 
-/**
- * Stores a file in parts while it arrives. After an invalid part, drains the rest of the body without storing it.
- * @param onPart called after each part
- */
+interface Storing {
+  /** Called after each part. */
+  readonly onPart?: () => void;
+  /** Keeps the file for its import too. */
+  readonly kept?: KeptFiles;
+}
+
+/** Stores a file in parts while it arrives. After an invalid part, drains the rest of the body without storing it. */
 export async function storeContent(
   connection: Connection,
   file: UploadedFileKey,
   content: AsyncIterable<Buffer>,
-  onPart: () => void = () => undefined,
+  { onPart = () => undefined, kept }: Storing = {},
+): Promise<StoredContent> {
+  const copy = kept?.begin();
+  try {
+    const storePart = async (part: Buffer, parte: number) => {
+      await Promise.all([saveUploadedPart(connection, { ...file, parte, contenido: part }), copy?.write(part)]);
+    };
+    const stored = await checkContent(content, storePart, onPart);
+    if (!stored.problem) await copy?.finish(stored.sha256);
+    return stored;
+  } finally {
+    // Does nothing after the file is finished.
+    await copy?.drop();
+  }
+}
+
+/** Reads a body to its end, and stores its parts until one is invalid. */
+async function checkContent(
+  content: AsyncIterable<Buffer>,
+  storePart: (part: Buffer, parte: number) => Promise<void>,
+  onPart: () => void,
 ): Promise<StoredContent> {
   const check = createTextCheck();
   const hash = createHash('sha256');
   let problem: string | undefined;
   let bytes = 0;
-  const storePart = async (part: Buffer) => {
+  const look = async (part: Buffer) => {
     problem = check.look(part);
     hash.update(part);
-    if (!problem)
-      await saveUploadedPart(connection, { ...file, parte: Math.floor(bytes / UPLOADED_PART_BYTES), contenido: part });
+    if (!problem) await storePart(part, Math.floor(bytes / UPLOADED_PART_BYTES));
     bytes += part.length;
   };
   for await (const part of prefetchNext(splitIntoParts(content, UPLOADED_PART_BYTES))) {
     // Drains the rest of an invalid file, so that the sender can continue with the next one.
-    if (!problem) await storePart(part);
+    if (!problem) await look(part);
     onPart();
   }
   problem ??= check.end();
