@@ -21,17 +21,7 @@ export { addDestination, addDestinationSecret, pauseDestination } from './webhoo
 
 type Deps = Pick<
   AreaServices,
-  | 'database'
-  | 'clock'
-  | 'config'
-  | 'provider'
-  | 'jobs'
-  | 'keyFor'
-  | 'log'
-  | 'peers'
-  | 'receiving'
-  | 'ownUrl'
-  | 'simulatorsUrl'
+  'database' | 'clock' | 'config' | 'provider' | 'jobs' | 'keyFor' | 'log' | 'receiving' | 'ownUrl' | 'simulatorsUrl'
 >;
 
 /** Creates the back end of the integration area: the HTTP API, event destinations, and their console. Customers have no operation here. */
@@ -43,7 +33,6 @@ export function createIntegrationBackend({
   jobs,
   keyFor,
   log,
-  peers,
   receiving,
   ownUrl,
   simulatorsUrl = ownUrl,
@@ -52,7 +41,7 @@ export function createIntegrationBackend({
     ...{ database, clock, jobs, notify: createFeedNotifier({ provider, clock }) },
     manifest: config.FEED_MANIFEST,
     storeBody: receiving.storeBody,
-    gate: createKeyGate({ connection: database.kysely, clock, peers }),
+    gate: createKeyGate({ connection: database.kysely, clock }),
     limitBytes: config.INTEGRATION_FILE_MB * 1_048_576,
     objectLimitBytes: config.FEED_OBJECT_MB * 1_048_576,
   };

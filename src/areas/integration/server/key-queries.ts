@@ -108,6 +108,29 @@ export async function recordKeyUse(
     .execute();
 }
 
+interface TakenUses {
+  /** Requests that the caller may answer; 0: the key's limit is used up. */
+  readonly granted: number;
+  /** Milliseconds until the end of the minute. */
+  readonly leftMs: number;
+}
+
+/** Takes requests from a key's limit of this minute, by the database's clock, or what is left of it. */
+export async function takeKeyUses(
+  connection: Connection,
+  id: number,
+  { limit, uses }: { readonly limit: number; readonly uses: number },
+): Promise<TakenUses> {
+  const { rows } = await sql<TakenUses>`
+    insert into claves_integracion_usos as u (clave, desde, usadas) values (${id}, now(), ${uses}::bigint)
+    on conflict (clave) do update set
+      desde = case when u.desde > now() - interval '1 minute' then u.desde else now() end,
+      usadas = case when u.desde > now() - interval '1 minute' then u.usadas else 0 end + ${uses}::bigint
+    returning greatest(0, least(${uses}::bigint, ${limit}::bigint - usadas + ${uses}::bigint))::int as granted,
+      (extract(epoch from desde + interval '1 minute' - now()) * 1000)::float8 as "leftMs"`.execute(connection);
+  return rows[0] ?? { granted: 0, leftMs: MINUTE_MS };
+}
+
 /** Records a refused use of a secret, at most once a minute. */
 export async function recordKeyRefusal(
   connection: Connection,

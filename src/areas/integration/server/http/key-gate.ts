@@ -2,14 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { allowNetworks } from '#platform/http/allowed-networks.ts';
-import { NO_PEERS, type Peers } from '#platform/processes/peers.ts';
 import { type KeyPermit, type KeyRefusal, keyRefusal, SECRET_SHAPE } from '../../rules/api-key.ts';
 import type { ProblemCode } from '../../rules/http/problem.ts';
 import { findKeyBySecret, type KnownKey, recordKeyRefusal, recordKeyUse } from '../key-queries.ts';
 import { hashSecret } from '../keys.ts';
 import { HttpProblem } from './http-problem.ts';
-
-const MINUTE_MS = 60_000;
+import { createKeyBudget } from './key-budget.ts';
 
 const REFUSALS: Readonly<Record<KeyRefusal, ProblemCode>> = {
   revocada: 'clave_revocada',
@@ -17,40 +15,9 @@ const REFUSALS: Readonly<Record<KeyRefusal, ProblemCode>> = {
   red: 'red_no_permitida',
 };
 
-/**
- * Counts requests of each key in windows of a minute.
- * @param now milliseconds
- * @param peers other processes that count the same keys; their counts arrive with a delay
- * @returns a function that counts a request; it returns the seconds to wait when the request exceeds the limit, else undefined
- */
-export function createKeyBudget(
-  now: () => number,
-  peers: Peers = NO_PEERS,
-): (key: Pick<KnownKey, 'id' | 'por_minuto'>) => number | undefined {
-  const used = new Map<number, { count: number; readonly startedAt: number }>();
-  const add = (id: number, requests: number) => {
-    const known = used.get(id);
-    const window = known && now() - known.startedAt < MINUTE_MS ? known : { count: 0, startedAt: now() };
-    used.set(id, window);
-    window.count += requests;
-    return window;
-  };
-  const tell = peers.share(
-    'claves',
-    (before, more) => before + more,
-    (id, requests) => void add(Number(id), requests),
-  );
-  return ({ id, por_minuto }) => {
-    tell(String(id), 1);
-    const window = add(id, 1);
-    return window.count > por_minuto ? Math.ceil((window.startedAt + MINUTE_MS - now()) / 1_000) : undefined;
-  };
-}
-
 interface GateDeps {
   readonly connection: Connection;
   readonly clock: Clock;
-  readonly peers: Peers;
 }
 
 export interface KeyGate {
@@ -61,8 +28,8 @@ export interface KeyGate {
 }
 
 /** Creates the check of API keys: in force, from its networks, and within its limit (docs/product/integration.md#keys). */
-export function createKeyGate({ connection, clock, peers }: GateDeps): KeyGate {
-  const budget = createKeyBudget(() => performance.now(), peers);
+export function createKeyGate({ connection, clock }: GateDeps): KeyGate {
+  const budget = createKeyBudget(connection, () => performance.now());
   async function find(request: FastifyRequest): Promise<KnownKey> {
     const secret = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (secret === undefined) throw new HttpProblem('clave_faltante');
@@ -78,7 +45,7 @@ export function createKeyGate({ connection, clock, peers }: GateDeps): KeyGate {
   return {
     async enter(request, permit) {
       const key = await find(request);
-      const retryAfterSeconds = budget(key);
+      const retryAfterSeconds = await budget(key);
       if (retryAfterSeconds !== undefined) {
         await recordKeyRefusal(connection, key.secreto, { at: clock.now(), why: 'limite' });
         throw new HttpProblem('limite', { retryAfterSeconds });
