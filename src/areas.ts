@@ -321,7 +321,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'integration',
     holds: 'HTTP interface for systems of the distributor, with keys: deliveries, events, webhooks',
-    journeys: ['console-api', 'console-destinations', 'console-integration'],
+    journeys: ['console-api', 'console-destinations', 'console-integration', 'demo-erp'],
   },
   {
     name: 'dashboard',
