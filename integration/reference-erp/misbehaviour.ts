@@ -8,6 +8,7 @@ export const MISBEHAVIOURS = {
   'muere-al-entregar': 'muere después de una entrega, antes de anotarla',
   relee: 'olvida por dónde iba y lee eventos que ya leyó',
   'no-disponible': 'responde 503 a los primeros eventos que le envían',
+  'acepta-sin-anotar': 'responde que aceptó los eventos que le envían, y no los anota',
   'corta-la-respuesta': 'anota un evento que le envían y corta antes de responder, uno de cada dos',
   'muere-al-recibir': 'anota un evento que le envían y muere antes de responder',
   reloj: 'tiene el reloj una hora adelantado',

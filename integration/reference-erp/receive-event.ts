@@ -40,6 +40,10 @@ export function createReceiver(erp: Erp): Receive {
       left -= 1;
       return 503;
     }
+    if (faults.has('acepta-sin-anotar')) {
+      erp.log('Un evento se aceptó sin anotarlo.');
+      return 204;
+    }
     const isNew = books.inTransaction(() => postEvent(books, event, { now: erp.now(), via: 'webhook' }));
     erp.changed.ring();
     return isNew && misbehaveAfter(asked) ? undefined : 204;

@@ -24,7 +24,9 @@ interface Phase {
 
 /** How the ERP gets events and misbehaves, one phase after another; each but the last ends with a kill of the ERP. */
 const PHASES: readonly Phase[] = [
-  ...['', 'no-disponible', 'muere-al-recibir', 'corta-la-respuesta'].map((does) => ({ via: 'webhook', does }) as const),
+  ...['', 'no-disponible', 'acepta-sin-anotar', 'muere-al-recibir', 'corta-la-respuesta'].map(
+    (does) => ({ via: 'webhook', does }) as const,
+  ),
   ...['muere', 'corta dos-veces desorden reloj', 'relee tarde', 'muere-al-entregar', ''].map(
     (does) => ({ via: 'cursor', does }) as const,
   ),
@@ -137,6 +139,9 @@ const pauseDestination = () => portal.ask("update destinos set pausado_en = now(
 async function untilMisbehaved({ via, does }: Phase, erp: RunningErp, before: Done): Promise<void> {
   if (does.startsWith('muere'))
     return vi.waitFor(() => expect(erp.hasEnded(), erp.written()).toBe(true), { timeout: 90_000, interval: 50 });
+  // What it accepted so comes by the reading of its next process.
+  if (does === 'acepta-sin-anotar')
+    return vi.waitFor(() => expect(erp.written()).toContain('sin anotarlo'), { timeout: 90_000, interval: 50 });
   const which = via === 'webhook' ? 'recibidos' : 'entregadas';
   await vi.waitFor(async () => expect((await done(erp))[which], erp.written()).toBeGreaterThan(before[which]), {
     timeout: 90_000,

@@ -6,6 +6,7 @@ import { MANIFEST_NAME } from '#areas/feed/rules/manifest.ts';
 import { FEED_KINDS, importFolder } from '#areas/feed/server/index.ts';
 import { addArrivingFile } from '#areas/feed/server/uploads/delivery-queries.ts';
 import { saveUploadedPart } from '#areas/feed/server/uploads/upload-queries.ts';
+import { addCustomer } from '#tests/support/add-customer.ts';
 import { createDemoRowFinder } from '#tests/support/demo-rows.ts';
 import { feedFolder } from '#tests/support/feed-folder.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
@@ -156,6 +157,54 @@ describe('a delivery', () => {
       archivos: [{ estado: 'importado', nuevas: 1, rechazadas: 1 }],
     });
     expect(await namesOf(['D020', 'D021'])).toEqual(['D020 Distribuidora']);
+  });
+
+  test('refuses a row that is longer than 256 KB with its line, and stores the rows around it', async () => {
+    const { id } = (await open({ guardar_buenas: true })).answer as Delivery;
+    const long = company('D061', 'x'.repeat(300_000));
+    await put(id, 'sociedades', lines([company('D060'), long, company('D062')]));
+    const { answer } = await commit(id);
+    expect(answer).toMatchObject({
+      resultado: 'con_rechazos',
+      archivos: [{ nuevas: 2, rechazadas: 1, rechazos: [{ fila: 2, razon: expect.stringContaining('256 KB') }] }],
+    });
+    expect(await namesOf(['D060', 'D061', 'D062'])).toHaveLength(2);
+  });
+
+  test('refuses the rows of another kind of file, names what they lack, and stores none', async () => {
+    const { id } = (await open()).answer as Delivery;
+    const other = { centro_logistico: 'D070', nombre: 'Planta del norte' };
+    await put(id, 'sociedades', lines([other, other]));
+    const { answer } = await commit(id);
+    expect(answer).toMatchObject({ resultado: 'rechazada', archivos: [{ nuevas: 0, rechazadas: 2 }] });
+    const [file] = (answer as Delivery).archivos;
+    expect(file?.rechazos.map(({ columna }) => columna)).toContain('sociedad');
+    expect(await namesOf(['D070'])).toEqual([]);
+  });
+
+  test('that is older than an imported one changes nothing of what the newer one said', async () => {
+    const { cliente } = await addCustomer(portal.database);
+    const balance = (saldo_erp: string, secuencia: number) => ({
+      ...{ numero_cuenta: cliente, num_documento: 'ORDEN-1', clase: 'INVOICE', tipo_documento: 'RV', sociedad: '1000' },
+      ...{ moneda: 'COP', fecha_documento: '2026-09-01', fecha_vencimiento_documento: '2026-10-01' },
+      ...{ valor_original: '1000', saldo_erp, actualizado_en: '2026-09-05T09:30:00-05:00', secuencia },
+    });
+    const deliver = async (saldo: string, secuencia: number) => {
+      const { id } = (await open({ secuencia })).answer as Delivery;
+      await put(id, 'documentos', lines([balance(saldo, secuencia)]));
+      return (await commit(id)).answer as Delivery;
+    };
+    expect(await deliver('500', 20)).toMatchObject({ resultado: 'aceptada', archivos: [{ nuevas: 1, atrasadas: 0 }] });
+    expect(await deliver('900', 10)).toMatchObject({
+      resultado: 'aceptada',
+      archivos: [{ cambiadas: 0, atrasadas: 1 }],
+    });
+    const { saldo_erp } = await portal.database.kysely
+      .selectFrom('documentos')
+      .select('saldo_erp')
+      .where('num_documento', '=', 'ORDEN-1')
+      .executeTakeFirstOrThrow();
+    expect(Number(saldo_erp)).toBe(500);
   });
 
   test('gives its refused rows page by page, without a gap', async () => {
