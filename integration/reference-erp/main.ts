@@ -101,6 +101,8 @@ const running = Promise.all([keepRunning(readEvents), keepRunning(deliverChanges
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {
+    // Ctrl-C sends SIGINT to the whole group, and `npm run demo:erp` then sends SIGTERM.
+    if (stop.signal.aborted) return;
     stop.abort();
     erp.changed.ring();
     server.closeAllConnections();
