@@ -637,8 +637,8 @@ test('events that are deleted before a destination got them are counted there, w
   await deleteOld();
   const first = { borrados: 2, borrados_en: portal.clock.now().toISOString() };
   expect(await shown()).toMatchObject(first);
-  // The second one is the notice of the deleted events.
-  await shows(id, ['PENDIENTE', 'PENDIENTE']);
+  // The last one is the notice of the deleted events.
+  await shows(id, ['ENTREGADO', 'PENDIENTE', 'PENDIENTE']);
   await days(1);
   await deleteOld();
   expect(await shown()).toMatchObject(first);
