@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deviceKind } from '#areas/session/rules/device-kind.ts';
-import { COUNTRIES } from '#areas/stores/rules/countries.ts';
+import { COUNTRIES, COUNTRY_CODES } from '#areas/stores/rules/countries.ts';
 import { STORE_CODES, STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
-import { addDays, type LocalDate, localDate, startOfDay } from '#kernel/local-date.ts';
+import { addDays, daysBetween, type LocalDate, localDate, startOfDay } from '#kernel/local-date.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { DownloadLinks } from '#platform/downloads/signed-links.ts';
 import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { buildDocument } from '#tests/support/build-document.ts';
+import { toMinorUnits } from '#tests/support/decimal-sums.ts';
+import { readSheet, readZip, shownText } from '#tests/support/exports/read-xlsx.ts';
 import { LAURA, openOperatorContract } from '#tests/support/operator-contract.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
+import { secondsInWords } from './console/rules/report-figures.ts';
 import { waitingSums } from './console/server/waiting-sums.ts';
-import { confirmationTimes } from './rules/median.ts';
+import { confirmationTimes, medianDays } from './rules/median.ts';
 import { createReportsBackend } from './server/index.ts';
 import { allDays, checkNightly, checkSums, rebuildSums, refreshSums } from './server/store-sums.ts';
 
@@ -146,6 +150,21 @@ const addSignIn = (store: StoreCode, en: Date, userAgent: string | null = null) 
     database.kysely,
   );
 
+const addDownload = (store: StoreCode, en: Date, kind: string) =>
+  sql`insert into descargas (en, tipo, store_code) values (${en}, ${kind}, ${store})`.execute(database.kysely);
+
+let versions = 0;
+/** An answer to a version of its own, because a person answers each version once. */
+async function addAnswer(store: StoreCode, en: Date, code: string): Promise<void> {
+  const { cliente, userId } = customerOf(store);
+  versions += 1;
+  await sql`insert into cuestionarios (codigo, version, titulo, preguntas) values (${code}, ${versions}, ${`Título de ${code}`}, '[]')`.execute(
+    database.kysely,
+  );
+  await sql`insert into respuestas_cuestionarios (user_id, codigo, version, cliente, respuestas, respondido_en)
+    values (${userId}, ${code}, ${versions}, ${cliente}, '{}', ${en})`.execute(database.kysely);
+}
+
 const SUM = '{ detalle moneda cantidad monto }';
 const REPORT = `query ($filtro: FiltroInforme) { informe(filtro: $filtro) {
   desde hasta moneda clientes clientes_activos personas ingresos pagos ${SUM} cobros ${SUM} cobros_antes ${SUM} compensaciones ${SUM} bonos ${SUM}
@@ -160,32 +179,44 @@ interface Sum {
   readonly cantidad: number;
   readonly monto: unknown;
 }
+interface Count {
+  readonly detalle: string;
+  readonly palabras: string;
+  readonly cantidad: number;
+}
 interface Report {
   readonly [field: string]: unknown;
   readonly clientes: number;
+  readonly clientes_activos: number;
   readonly personas: number;
   readonly ingresos: number;
   readonly pagos: readonly Sum[];
   readonly cobros: readonly Sum[];
+  readonly cobros_antes: readonly Sum[];
   readonly compensaciones: readonly Sum[];
   readonly bonos: readonly Sum[];
   readonly dias: readonly {
     readonly dia: string;
     readonly moneda: string;
     readonly store_code: string;
+    readonly cantidad: number;
     readonly monto: unknown;
   }[];
   readonly plazos: readonly { readonly en_linea: boolean; readonly dias: number; readonly facturas: number }[];
   readonly tiendas: readonly {
     readonly store_code: string;
+    readonly moneda: string;
     readonly clientes: number;
+    readonly pagos: number;
     readonly monto: unknown;
+    readonly en_linea: unknown;
     readonly otros: unknown;
   }[];
   readonly confirmaciones: readonly { readonly segundos: number; readonly intentos: number }[];
-  readonly dispositivos: readonly { readonly detalle: string; readonly cantidad: number }[];
-  readonly causas: readonly { readonly palabras: string; readonly cantidad: number }[];
-  readonly descargas: readonly { readonly detalle: string; readonly cantidad: number }[];
+  readonly dispositivos: readonly Count[];
+  readonly causas: readonly Count[];
+  readonly descargas: readonly Count[];
+  readonly cuestionarios: readonly Count[];
 }
 
 async function ask(filtro: object, session = LAURA): Promise<Report> {
@@ -197,6 +228,13 @@ async function ask(filtro: object, session = LAURA): Promise<Report> {
 const money = (value: unknown): string => Number(value).toFixed(2);
 const lines = (sums: readonly Sum[]): readonly string[] =>
   sums.map(({ detalle, moneda, cantidad, monto }) => `${detalle} ${moneda} ${cantidad} ${money(monto)}`).toSorted();
+
+const dayLines = ({ dias }: Report): readonly string[] =>
+  lines(dias.map(({ dia, store_code, ...sum }) => ({ detalle: `${dia} ${store_code}`, ...sum })));
+const countsOf = (rows: readonly Count[]) =>
+  Object.fromEntries(rows.map(({ detalle, cantidad }) => [detalle, cantidad]));
+const countEach = (names: readonly string[]) =>
+  Object.fromEntries([...Map.groupBy(names, (name) => name)].map(([name, own]) => [name, own.length]));
 
 /** The test's own sums: plain statements over the tables, without the report's. */
 async function plainSums(query: ReturnType<typeof sql>): Promise<readonly string[]> {
@@ -225,6 +263,9 @@ const AGENTS = new Map([
   ['curl/8.9 Mobility', 'otro'],
 ]);
 
+/** The report keeps as many characters of the bank's words. */
+const LONG = 'El banco no pudo completar la operación '.repeat(2);
+
 const anything = fc.oneof(
   fc.record({
     kind: fc.constant('pago' as const),
@@ -234,7 +275,15 @@ const anything = fc.oneof(
     minutes,
     estado: fc.constantFrom('aprobada', 'rechazada', 'fallida', 'expirada'),
     bank: fc.option(cents, { nil: undefined }),
-    motivo: fc.constantFrom(null, 'Fondos insuficientes', '  ', 'Cupo'),
+    motivo: fc.constantFrom(
+      null,
+      'Fondos insuficientes',
+      ' Fondos insuficientes ',
+      '  ',
+      'Cupo',
+      `${LONG}a`,
+      `${LONG}b`,
+    ),
     seconds: fc.oneof(fc.integer({ min: 0, max: 700 }), fc.integer({ min: 0, max: 400_000 })),
   }),
   fc.record({
@@ -269,6 +318,16 @@ const anything = fc.oneof(
     ...{ store, day: dayIndex, minutes },
     agent: fc.constantFrom(...AGENTS.keys(), null),
   }),
+  fc.record({
+    kind: fc.constant('descarga' as const),
+    ...{ store, day: dayIndex, minutes },
+    file: fc.constantFrom('factura', 'comprobante', 'remision-nueva'),
+  }),
+  fc.record({
+    kind: fc.constant('respuesta' as const),
+    ...{ store, day: dayIndex, minutes },
+    code: fc.constantFrom('prueba-uno', 'prueba-dos'),
+  }),
 );
 
 type Fact = typeof anything extends fc.Arbitrary<infer Value> ? Value : never;
@@ -288,10 +347,17 @@ async function add(fact: Fact): Promise<void> {
     case 'bono':
       await addVouchers(fact.store, { ...fact, en: at(day, fact.minutes), vence: addDays(FIRST, fact.vence) });
       break;
+    case 'descarga':
+      await addDownload(fact.store, at(day, fact.minutes), fact.file);
+      break;
+    case 'respuesta':
+      await addAnswer(fact.store, at(day, fact.minutes), fact.code);
+      break;
     default:
       await addSignIn(fact.store, at(day, fact.minutes), fact.agent);
   }
 }
+
 const DEVICES = { phone: 'celular', computer: 'computador', tablet: 'otro', other: 'otro' };
 /** Reads the demonstration's rows like the portal. */
 const deviceOf = (agent: string | null): string => AGENTS.get(agent ?? '') ?? DEVICES[deviceKind(agent ?? '')];
@@ -319,8 +385,20 @@ async function compareConfirmations(report: Report, where: ReturnType<typeof sql
   ]);
 }
 
+interface Compared {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  /** The days with which the report compares its own. */
+  readonly before: readonly [LocalDate, LocalDate];
+}
+
+/** A period of some days, which the report compares with as many days before. */
+const sameLength = (from: LocalDate, to: LocalDate): Compared => ({
+  ...{ from, to, before: [addDays(from, -1 - daysBetween(from, to)), addDays(from, -1)] },
+});
+
 /** Compares a report with plain statements over the same days and stores. */
-async function compare(from: LocalDate, to: LocalDate, stores: readonly StoreCode[], report: Report): Promise<void> {
+async function compare({ from, to, before }: Compared, stores: readonly StoreCode[], report: Report): Promise<void> {
   const own = sql`c.store_code = any(${[...stores]}::text[])`;
   const days = (column: string) => sql`${localDay(column)} between ${from}::date and ${to}::date and ${own}`;
   const customers = sql`join clientes c on c.cliente = p.numero_cuenta`;
@@ -329,12 +407,46 @@ async function compare(from: LocalDate, to: LocalDate, stores: readonly StoreCod
     await plainSums(sql`select p.estado as detalle, p.moneda, count(*)::int as cantidad, sum(${taken}) as monto from pagos p ${customers}
       where ${days('p.finalizada_en')} group by 1, 2`),
   );
-  expect(lines(report.cobros)).toEqual(
-    await plainSums(sql`select 'en_linea' as detalle, p.moneda, count(*)::int as cantidad, sum(${taken}) as monto from pagos p ${customers}
-      where ${days('p.finalizada_en')} and p.estado = 'aprobada' and p.uuid not in (select uuid from compras_bonos) group by 1, 2
-      union all select 'otros', d.moneda, count(*)::int, sum(a.monto) from aplicaciones a join documentos d using (id_edocta_detalle)
-      join clientes c on c.cliente = a.numero_cuenta where a.fecha between ${from}::date and ${to}::date and ${own} and a.tipo = 'pago'
-        and coalesce(a.referencia, '') not in (select referencia from pagos where estado = 'aprobada') group by 1, 2`),
+  const collected = (first: LocalDate, last: LocalDate, group: ReturnType<typeof sql>) => sql`
+    select 'en_linea' as detalle, p.moneda, ${group} as tienda, count(*)::int as cantidad, sum(${taken}) as monto from pagos p ${customers}
+      where ${localDay('p.finalizada_en')} between ${first}::date and ${last}::date and ${own} and p.estado = 'aprobada'
+        and p.uuid not in (select uuid from compras_bonos) group by 1, 2, 3
+    union all select 'otros', d.moneda, ${group}, count(*)::int, sum(a.monto) from aplicaciones a join documentos d using (id_edocta_detalle)
+      join clientes c on c.cliente = a.numero_cuenta where a.fecha between ${first}::date and ${last}::date and ${own} and a.tipo = 'pago'
+        and coalesce(a.referencia, '') not in (select referencia from pagos where estado = 'aprobada') group by 1, 2, 3`;
+  expect(lines(report.cobros)).toEqual(await plainSums(collected(from, to, sql`''`)));
+  expect(lines(report.cobros_antes)).toEqual(await plainSums(collected(...before, sql`''`)));
+  const approved = sql`from pagos p ${customers} where ${days('p.finalizada_en')} and p.estado = 'aprobada'`;
+  expect(dayLines(report)).toEqual(
+    await plainSums(sql`select to_char(${localDay('p.finalizada_en')}, 'YYYY-MM-DD ') || c.store_code as detalle, p.moneda, count(*)::int as cantidad,
+      sum(${taken}) as monto ${approved} group by 1, 2`),
+  );
+  // The figures of each store are one sum each.
+  const { rows: payers } = await sql<{ tienda: string; clientes: number }>`
+    select c.store_code as tienda, count(distinct p.numero_cuenta)::int as clientes ${approved} group by 1`.execute(
+    database.kysely,
+  );
+  const inStores = sql`select s.*, detalle || ' ' || tienda as detalle from (
+    select 'aprobada' as detalle, p.moneda, c.store_code as tienda, count(*)::int as cantidad, sum(${taken}) as monto ${approved} group by 1, 2, 3
+    union all ${collected(from, to, sql`c.store_code`)}) s`;
+  const { rows: perStore } = await sql<Sum & { tienda: string }>`${inStores}`.execute(database.kysely);
+  const found = (name: string, { store_code, moneda }: Report['tiendas'][number]) =>
+    perStore.find((row) => row.detalle === `${name} ${store_code}` && row.moneda === moneda);
+  expect(report.tiendas.map(({ store_code, moneda }) => `${store_code} ${moneda}`).toSorted()).toEqual(
+    [...new Set(perStore.map(({ tienda, moneda }) => `${tienda} ${moneda}`))].toSorted(),
+  );
+  for (const row of report.tiendas)
+    expect([row.clientes, row.pagos, ...[row.monto, row.en_linea, row.otros].map(money)]).toEqual([
+      payers.find(({ tienda }) => tienda === row.store_code)?.clientes ?? 0,
+      found('aprobada', row)?.cantidad ?? 0,
+      ...['aprobada', 'en_linea', 'otros'].map((name) => money(found(name, row)?.monto ?? 0)),
+    ]);
+  const { rows: refused } = await sql<{ motivo: string | null; estado: string }>`
+    select p.motivo, p.estado from pagos p ${customers} where ${days('p.finalizada_en')} and p.estado in ('rechazada', 'fallida', 'expirada')`.execute(
+    database.kysely,
+  );
+  expect(countsOf(report.causas)).toEqual(
+    countEach(refused.map(({ motivo, estado }) => motivo?.trim().slice(0, 80) || estado)),
   );
   expect(lines(report.compensaciones)).toEqual(
     await plainSums(sql`select p.estado as detalle, p.moneda, count(*)::int as cantidad, sum(p.total_compensado) as monto from compensaciones p ${customers}
@@ -366,12 +478,142 @@ async function compare(from: LocalDate, to: LocalDate, stores: readonly StoreCod
   expect(Object.fromEntries(report.dispositivos.map(({ detalle, cantidad }) => [detalle, cantidad]))).toEqual(
     Object.fromEntries(Object.entries(devices).map(([device, rows]) => [device, rows?.length])),
   );
-  const { rows: settled } = await sql<{ facturas: number }>`
-    select count(*)::int as facturas from liquidaciones l join documentos d using (id_edocta_detalle) join clientes c on c.cliente = l.numero_cuenta
+  const { rows: settled } = await sql<{ en_linea: boolean; dias: number }>`
+    select coalesce(l.ultimo >= (select min(${localDay('p.finalizada_en')}) from pagos p where p.numero_cuenta = c.cliente and p.estado = 'aprobada'), false) as en_linea,
+      l.ultimo - d.fecha_vencimiento_documento as dias
+    from liquidaciones l join documentos d using (id_edocta_detalle) join clientes c on c.cliente = l.numero_cuenta
     where l.ultimo between ${from}::date and ${to}::date and d.clase = 'INVOICE' and d.total = 0 and ${own}`.execute(
     database.kysely,
   );
-  expect(report.plazos.reduce((sum, { facturas }) => sum + facturas, 0)).toBe(settled[0]?.facturas);
+  expect(Object.fromEntries(report.plazos.map((row) => [`${row.en_linea} ${row.dias}`, row.facturas]))).toEqual(
+    countEach(settled.map((row) => `${row.en_linea} ${row.dias}`)),
+  );
+  const { rows: opened } = await sql<{ tipo: string }>`select c.tipo from descargas c where ${days('c.en')}`.execute(
+    database.kysely,
+  );
+  expect(countsOf(report.descargas)).toEqual(countEach(opened.map(({ tipo }) => tipo)));
+  const { rows: answers } = await sql<{ codigo: string }>`
+    select p.codigo from respuestas_cuestionarios p join clientes c on c.cliente = p.cliente where ${days('p.respondido_en')}`.execute(
+    database.kysely,
+  );
+  expect(countsOf(report.cuestionarios)).toEqual(countEach(answers.map(({ codigo }) => codigo)));
+  const { rows: customersNow } = await sql<{ clientes: number }>`
+    select count(*)::int as clientes from clientes c where c.estatus = '1' and ${own}`.execute(database.kysely);
+  expect(report.clientes_activos).toBe(customersNow[0]?.clientes);
+}
+
+const FILE = `query ($filtro: FiltroInforme, $formato: FormatoInforme!) {
+  informeArchivo(filtro: $filtro, formato: $formato) { nombre tipo contenido } }`;
+async function fileOf(formato: string, filtro: object, session = LAURA) {
+  const { data, errors } = await contract.ask(FILE, { formato, filtro }, session);
+  expect(errors).toBeUndefined();
+  return data?.informeArchivo as { readonly nombre: string; readonly tipo: string; readonly contenido: string };
+}
+
+/** Rows of the report's file: subject, figure, store, day, currency, count, amount in hundredths. */
+const FILE_HEAD = ['Tema', 'Concepto', 'Tienda', 'Día', 'Moneda', 'Cantidad', 'Valor'];
+const inHundredths = (amount: string): string => (amount === '' ? '' : String(toMinorUnits(amount)));
+async function csvRows(filtro: object, session: typeof LAURA): Promise<readonly string[]> {
+  const text = Buffer.from((await fileOf('CSV', filtro, session)).contenido, 'base64').toString();
+  const [head, ...rows] = parse(text, { delimiter: ';', bom: true }) as string[][];
+  expect(head).toEqual(FILE_HEAD);
+  return rows.map((row) => [...row.slice(0, 6), inHundredths(row[6] ?? '')].join('|'));
+}
+/** Days of a spreadsheet count from 30 December 1899. */
+const sheetDay = (serial: string): string => (serial === '' ? '' : addDays(localDate('1899-12-30'), Number(serial)));
+async function sheetRows(filtro: object, session: typeof LAURA): Promise<readonly string[]> {
+  const files = readZip(Buffer.from((await fileOf('XLSX', filtro, session)).contenido, 'base64'));
+  const sheet = readSheet(files.get('xl/worksheets/sheet1.xml')?.toString() ?? '');
+  const [head, ...rows] = sheet.rows.map((row) => row.map(({ value }) => shownText(value)));
+  expect(head).toEqual(FILE_HEAD);
+  return rows.map((row) =>
+    [...row.slice(0, 3), sheetDay(row[3] ?? ''), ...row.slice(4, 6), inHundredths(row[6] ?? '')].join('|'),
+  );
+}
+
+/** Words of the file, written by hand. */
+const WORDS: Readonly<Record<string, string>> = {
+  ...{ en_linea: 'Pagado en el portal', otros: 'Pagado por otros medios', S: 'Hechas', F: 'Rechazadas' },
+  ...{ vendido: 'Vendidos', redimido: 'Redimidos', vencido: 'Vencidos sin usar', anulado: 'Anulados' },
+  ...{ aprobada: 'Aprobada', rechazada: 'Rechazada', fallida: 'Fallida', expirada: 'Expirada' },
+};
+
+/** Days after the due date in words, written by hand. */
+function dueWords(days: number): string {
+  if (days === 0) return 'el día que vence';
+  return `${Math.abs(days)} ${Math.abs(days) === 1 ? 'día' : 'días'} ${days < 0 ? 'antes' : 'después'}`;
+}
+
+/** The rows that the file of a report must have. */
+function rowsOf(report: Report): readonly string[] {
+  const row = (
+    topic: string,
+    what: string,
+    facts: Partial<Record<'tienda' | 'dia' | 'moneda' | 'cantidad' | 'monto', unknown>>,
+  ) => {
+    const { tienda, dia, moneda, cantidad, monto } = facts;
+    const name = tienda === undefined ? '' : STORES[tienda as StoreCode].name;
+    return [
+      topic,
+      what,
+      name,
+      dia ?? '',
+      moneda ?? '',
+      cantidad ?? '',
+      monto === undefined ? '' : inHundredths(String(monto)),
+    ].join('|');
+  };
+  const sums = (topic: string, rows: readonly Sum[]) =>
+    rows.map(({ detalle, ...facts }) => row(topic, WORDS[detalle] ?? detalle, facts));
+  const counts = (topic: string, rows: readonly Count[]) =>
+    rows.map(({ palabras, cantidad }) => row(topic, palabras, { cantidad }));
+  const times = confirmationTimes(report.confirmaciones);
+  const median = (isOnline: boolean) => medianDays(report.plazos.filter(({ en_linea }) => en_linea === isOnline));
+  const only = (topic: string, what: string, cantidad: number | undefined) =>
+    cantidad === undefined ? [] : [row(topic, what, { cantidad })];
+  return [
+    ...only('Uso', 'Clientes que ingresaron o pagaron', report.clientes),
+    ...only('Uso', 'Clientes activos', report.clientes_activos),
+    ...only('Uso', 'Personas que ingresaron', report.personas),
+    ...only('Uso', 'Ingresos', report.ingresos),
+    ...counts('Ingresos por equipo', report.dispositivos),
+    ...sums('Cobrado por documentos', report.cobros),
+    ...sums('Cobrado antes del periodo', report.cobros_antes),
+    ...sums('Pagos por estado', report.pagos),
+    ...counts('Por qué no se aprueban', report.causas),
+    ...report.tiendas.flatMap(({ store_code: tienda, moneda, clientes, pagos, monto, en_linea, otros }) => [
+      row('Por tienda', 'Clientes que pagaron aquí', { tienda, cantidad: clientes }),
+      row('Por tienda', 'Pagos aprobados', { tienda, moneda, cantidad: pagos, monto }),
+      row('Por tienda', 'Pagado en el portal por documentos', { tienda, moneda, monto: en_linea }),
+      row('Por tienda', 'Pagado por otros medios', { tienda, moneda, monto: otros }),
+    ]),
+    ...report.dias.map(({ store_code: tienda, ...facts }) =>
+      row('Pagos por día', 'Pagos aprobados', { tienda, ...facts }),
+    ),
+    ...only('Días después del vencimiento', 'Mediana antes del primer pago aquí', median(false)),
+    ...only('Días después del vencimiento', 'Mediana desde el primer pago aquí', median(true)),
+    ...report.plazos.map(({ en_linea, dias, facturas }) =>
+      row('Facturas saldadas por días', `${en_linea ? 'Desde el' : 'Antes del'} primer pago aquí: ${dueWords(dias)}`, {
+        cantidad: facturas,
+      }),
+    ),
+    ...only('Segundos hasta confirmar', 'La mitad de los intentos', times?.half),
+    ...only('Segundos hasta confirmar', 'Nueve de cada diez intentos', times?.most),
+    ...report.confirmaciones.map(({ segundos, intentos }) =>
+      row('Intentos por tiempo hasta confirmar', `${secondsInWords(segundos)} o menos`, { cantidad: intentos }),
+    ),
+    ...counts('Descargas', report.descargas),
+    ...sums('Compensaciones', report.compensaciones),
+    ...sums('Bonos', report.bonos),
+    ...counts('Cuestionarios contestados', report.cuestionarios),
+  ];
+}
+
+/** Opens the report's files, and compares each row with the figures of the page. */
+async function compareFiles(filtro: object, session: typeof LAURA, report: Report): Promise<void> {
+  const expected = rowsOf(report).toSorted();
+  expect((await csvRows(filtro, session)).toSorted()).toEqual(expected);
+  expect((await sheetRows(filtro, session)).toSorted()).toEqual(expected);
 }
 
 const ABSENT = `query ($filtro: FiltroInforme, $quienes: String, $page: Int) {
@@ -423,27 +665,40 @@ async function compareAbsent(from: LocalDate, to: LocalDate, stores: readonly St
   }
 }
 
-test('every report equals plain SQL to the cent, in any mix of days stored before and after the events', async () => {
+test('every report and its files equal plain SQL to the cent, for any stores, in any mix of days stored before and after the events', async () => {
   await rebuildSums(deps, await allDays(deps));
   await fc.assert(
     fc.asyncProperty(
       fc.array(anything, { minLength: 1, maxLength: 12 }),
       fc.tuple(dayIndex, dayIndex),
       fc.subarray([...STORE_CODES], { minLength: 1 }),
-      async (facts, [one, other], stores) => {
+      fc.oneof(fc.constant({}), fc.record({ tienda: store }), fc.record({ pais: fc.constantFrom(...COUNTRY_CODES) })),
+      async (facts, [one, other], seen, filtro: { tienda?: StoreCode; pais?: string }) => {
         for (const fact of facts) await add(fact);
         await rebuildSums(deps, { from: FIRST, to: TODAY });
         const [from, to] = [addDays(FIRST, Math.min(one, other)), addDays(FIRST, Math.max(one, other))];
-        const session = { ...LAURA, tiendas: stores };
-        await compare(from, to, stores, await ask({ desde: from, hasta: to }, session));
-        await compareAbsent(from, to, stores);
+        const asked = { ...filtro, desde: from, hasta: to };
+        const session = { ...LAURA, tiendas: seen };
+        const { tienda, pais } = filtro;
+        const stores = seen.filter((code) => (!tienda || code === tienda) && (!pais || STORES[code].country === pais));
+        const report = await ask(asked, session);
+        await compare(sameLength(from, to), stores, report);
+        await compareFiles(asked, session, report);
+        await compareAbsent(from, to, seen);
       },
     ),
-    { numRuns: 12 },
+    { numRuns: 8 },
   );
   await checkNightly(deps);
   expect(warnings).toEqual([]);
-  await compare('2025-09-05' as LocalDate, TODAY, STORE_CODES, await ask({ desde: '2025-09-05', hasta: TODAY }));
+  const year = sameLength('2025-09-05' as LocalDate, TODAY);
+  await compare(year, STORE_CODES, await ask({ desde: year.from, hasta: TODAY }));
+  const [august, july] = [['2026-08-01', '2026-08-31'] as const, ['2026-07-01', '2026-07-31'] as const];
+  const [from, to] = august.map(localDate) as [LocalDate, LocalDate];
+  const before = july.map(localDate) as [LocalDate, LocalDate];
+  const month = await ask({ desde: from, hasta: to });
+  await compare({ from, to, before }, STORE_CODES, month);
+  await compareFiles({ desde: from, hasta: to }, LAURA, month);
 });
 
 describe('customers without sign-ins', () => {
@@ -548,14 +803,6 @@ describe('the report in the console', () => {
 });
 
 describe('the report as a file', () => {
-  const FILE = `query ($filtro: FiltroInforme, $formato: FormatoInforme!) {
-    informeArchivo(filtro: $filtro, formato: $formato) { nombre tipo contenido } }`;
-  const fileOf = async (formato: string, filtro: object) => {
-    const { data, errors } = await contract.ask(FILE, { formato, filtro });
-    expect(errors).toBeUndefined();
-    return data?.informeArchivo as { readonly nombre: string; readonly tipo: string; readonly contenido: string };
-  };
-
   const pdfText = async ({ contenido }: { readonly contenido: string }) =>
     (await readPdf(Readable.from(Buffer.from(contenido, 'base64')))).pages.map(({ text }) => text).join('\n');
 

@@ -10,6 +10,7 @@ import type { Paper } from '#platform/print/printed-document.ts';
 import { confirmationTimes, medianDays } from '../../rules/median.ts';
 import { COLLECTED_WORDS, COMPENSATION_WORDS, VOUCHER_WORDS } from '../../rules/report-words.ts';
 import { reportPdf } from '../print/report-pdf.ts';
+import { daysFromDueInWords } from '../rules/days-to-pay.ts';
 import { FILE_FORMATS, type FileFormat } from '../rules/file-formats.ts';
 import { periodWords } from '../rules/periods.ts';
 import { secondsInWords } from '../rules/report-figures.ts';
@@ -89,7 +90,8 @@ export function reportLines(
     }),
     ...report.plazos.map(({ en_linea, dias, facturas }) => ({
       topic: 'Facturas saldadas por días',
-      what: `${dias} días, ${en_linea ? 'desde el primer pago aquí' : 'antes del primer pago aquí'}`,
+      // Words begin the cell: a spreadsheet would read a leading minus as a formula.
+      what: `${en_linea ? 'Desde el primer pago aquí' : 'Antes del primer pago aquí'}: ${daysFromDueInWords(dias)}`,
       count: facturas,
     })),
     ...(times
