@@ -1,67 +1,135 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
-import { operatorScope } from '#areas/operators/rules/operator-session.ts';
-import { findOpenConsent } from '#areas/operators/server/consent-queries.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyLedger } from '#areas/payments/server/verify-ledger-queries.ts';
 import { type Currency, money } from '#kernel/money.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
-import { LAURA, openOperatorContract } from '#tests/support/operator-contract.ts';
-import { buyVouchers, openVouchersDesk } from '#tests/support/vouchers-desk.ts';
+import { BOTH_NAMES, type ConsentDesk, openConsentDesk } from '#tests/support/second-operator.ts';
+import { buyVouchers, openVouchersDesk, STATION, type VouchersDesk } from '#tests/support/vouchers-desk.ts';
 
-const desk = await openVouchersDesk(new Map([['COP' as Currency, money(99_999, 'COP')]]));
-const contract = await openOperatorContract(desk.vouchers.console);
+let desk: VouchersDesk;
+let operators: ConsentDesk;
+let code: string;
+let id: string;
+
+beforeAll(async () => {
+  desk = await openVouchersDesk(new Map([['COP' as Currency, money(99_999, 'COP')]]));
+  operators = await openConsentDesk(desk.payments, desk.vouchers.console);
+  const { database, people } = desk.payments;
+  await addInvoices(database, [{ num: 'C1', total: '5000', session: people.ana, vence: '2026-08-01' }]);
+});
 afterAll(async () => {
-  await contract.close();
+  await operators.close();
   await desk.close();
 });
-const { database, people, consents } = desk.payments;
-const { kysely } = database;
-await addInvoices(database, [{ num: 'C1', total: '5000', session: people.ana, vence: '2026-08-01' }]);
-const insert = (nombre: string, correo: string) =>
-  kysely
-    .insertInto('operadores')
-    .values({ correo, nombre, rol: 'cartera', estado: 'activo', password_hash: 'x', creado_en: new Date() } as never)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-const laura = { ...LAURA, id: Number((await insert(LAURA.nombre, LAURA.correo)).id) };
-const natalia = {
-  ...LAURA,
-  id: Number((await insert('Natalia Giraldo', 'natalia@empresa.example')).id),
-  nombre: 'Natalia Giraldo',
-};
-
-test('a voucher above the limit is annulled only with the consent of a second operator, whose name is recorded', async () => {
-  const { codes } = await buyVouchers(desk, 1);
+const kysely = () => desk.payments.database.kysely;
+beforeEach(async () => {
+  await sql`delete from limites`.execute(kysely());
+  code = (await buyVouchers(desk, 1)).codes[0] ?? '';
   const { rows } = await sql<{ id: string }>`
-    select entity_id || '-' || unidad as id from bonos where codigo = ${codes[0]}`.execute(kysely);
-  const id = rows[0]?.id;
-  const annul = () =>
-    contract.ask(
-      'mutation ($id: ID!) { anularBono(id: $id, causa: POSIBLE_FRAUDE, motivo: "Caso 55140") { referencia espera_segundo } }',
-      { id },
-      laura,
-    );
+    select entity_id || '-' || unidad as id from bonos where codigo = ${code}`.execute(kysely());
+  id = rows[0]?.id ?? '';
+});
+
+const annul = () =>
+  operators.ask(
+    'mutation ($id: ID!) { anularBono(id: $id, causa: POSIBLE_FRAUDE, motivo: "Caso 55140") { referencia espera_segundo } }',
+    { id },
+    operators.laura,
+  );
+async function request(): Promise<number> {
   const { data } = await annul();
   expect(data?.anularBono).toEqual({ referencia: null, espera_segundo: true });
-  expect((await annul()).errors?.[0]?.extensions).toMatchObject({ reason: 'already-asked' });
-  const open = async () =>
-    (await sql`select from bonos where codigo = ${codes[0]} and anulado_en is null`.execute(kysely)).rows;
-  expect(await open()).toHaveLength(1);
+  return operators.openRequest('bono', id);
+}
 
-  const asked = { tipo: 'bono', sujeto: id ?? '', now: desk.payments.clock.now() };
-  const consent = await findOpenConsent(kysely, operatorScope({ tiendas: undefined }), asked);
-  if (!consent) throw new Error('There is no request.');
-  expect(consent.resumen).toMatch(/^Anular el bono ····/);
-  expect((await consents.give({ session: natalia, origin: { ip: '::1', userAgent: 'vitest' } }, consent)).ok).toBe(
-    true,
+/** The annulments of the voucher, with documents, entries, audit facts and events about them. */
+async function findAnnulments() {
+  const { rows } = await sql<{
+    operador: string;
+    motivo: string;
+    documentos: number;
+    asientos: number;
+    hechos: number;
+    eventos: number;
+  }>`
+    select a.operador, a.motivo, (select count(*)::int from documentos d where d.anulacion_uuid = a.uuid) as documentos,
+      (select count(*)::int from asientos m where m.operacion = a.uuid) as asientos,
+      (select count(*)::int from auditoria where hecho = 'bono_anulado' and strpos(detalle, a.referencia) > 0) as hechos,
+      (select count(*)::int from eventos e where e.tipo = 'bono.anulado' and e.datos->>'referencia' = a.referencia) as eventos
+    from anulaciones_bonos a join bonos b on b.codigo = a.codigo and b.anulado_en is not null where a.codigo = ${code}`.execute(
+    kysely(),
   );
-  expect(await open()).toHaveLength(0);
-  const { operador, motivo } = await kysely
-    .selectFrom('anulaciones_bonos')
-    .select(['operador', 'motivo'])
-    .executeTakeFirstOrThrow();
-  expect(operador).toContain('Laura Peña');
-  expect(operador).toContain('Natalia Giraldo');
-  expect(motivo).toBe('Caso 55140');
-  expect((await verifyLedger(database)).faltas).toEqual([]);
+  return rows;
+}
+const ONCE = { motivo: 'Caso 55140', documentos: 1, asientos: 1, hechos: 1, eventos: 1 };
+const expectFree = async () => {
+  expect(await findAnnulments()).toEqual([]);
+  const { rows } = await sql`select from bonos where codigo = ${code} and anulado_en is null`.execute(kysely());
+  expect(rows).toHaveLength(1);
+};
+const faults = async () => (await verifyLedger(desk.payments.database)).faltas;
+
+describe('annulling a voucher above the limit', () => {
+  test('takes place when another operator consents, but not when the same operator does, and both names are recorded', async () => {
+    const consent = await request();
+    expect((await annul()).errors?.[0]?.extensions).toMatchObject({ reason: 'already-asked' });
+    expect(await operators.consent(consent, operators.laura)).toBe('same-person');
+    await expectFree();
+
+    expect(await operators.consent(consent, operators.natalia)).toBeUndefined();
+    expect(await findAnnulments()).toEqual([{ ...ONCE, operador: BOTH_NAMES }]);
+    expect(await operators.consent(consent, operators.julian)).toBe('answered');
+    expect(await faults()).toEqual([]);
+  });
+
+  test('does not take place when the consent comes after a day, and can be requested again', async () => {
+    const consent = await request();
+    desk.payments.clock.forward(24 * 3600);
+    expect(await operators.consent(consent, operators.natalia)).toBe('answered');
+    await expectFree();
+    expect(await operators.consent(await request(), operators.natalia)).toBeUndefined();
+    expect(await findAnnulments()).toMatchObject([ONCE]);
+  });
+
+  test('does not take place after a denial, and can be requested again', async () => {
+    const consent = await request();
+    const { errors } = await operators.ask(
+      'mutation ($id: SafeInt!) { negarConsentimiento(id: $id, motivo: "No es el bono del caso") { result } }',
+      { id: consent },
+      operators.natalia,
+    );
+    expect(errors).toBeUndefined();
+    expect(await operators.consent(consent, operators.julian)).toBe('answered');
+    await expectFree();
+    expect(await operators.consent(await request(), operators.natalia)).toBeUndefined();
+    expect(await findAnnulments()).toMatchObject([ONCE]);
+  });
+
+  test('is refused when a station redeemed the voucher meanwhile, and the request stays open', async () => {
+    const consent = await request();
+    const { errors } = await desk.askAsStation(
+      'mutation ($codigo: String!, $estacion: String!, $pin: String!) { canjearBono(codigo: $codigo, estacion: $estacion, pin: $pin) { estado } }',
+      { codigo: code, ...STATION },
+    );
+    expect(errors).toBeUndefined();
+    expect(await operators.consent(consent, operators.natalia)).toBe('redeemed');
+    expect(await operators.openRequest('bono', id)).toBe(consent);
+    await expectFree();
+    expect(await faults()).toEqual([]);
+  });
+
+  test('takes place once when 32 consents, two of them of the requester, arrive at the same time', async () => {
+    const consent = await request();
+    const { laura, natalia, julian } = operators;
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, (_, at) =>
+        operators.consent(consent, at % 16 === 7 ? laura : at % 2 ? natalia : julian),
+      ),
+    );
+    expect(answers.filter((reason) => reason === undefined)).toHaveLength(1);
+    expect(answers.filter((reason) => reason === 'same-person')).toHaveLength(2);
+    expect(answers.filter((reason) => reason === 'undefined')).toEqual([]);
+    expect(await findAnnulments()).toMatchObject([ONCE]);
+    expect(await faults()).toEqual([]);
+  });
 });
