@@ -43,6 +43,14 @@ beforeAll(async () => {
   plain = await addColleague(portal.database, owner, [], 'basic');
   await addOrders(portal.database, owner.cliente, [
     { num_pedido: '4770011111', num_sicom: '88123456', codigo_destinatario: 'SPELL-1', fecha_pedido: '2026-08-01' },
+    {
+      ...{ num_pedido: '4770022222', codigo_destinatario: 'SPELL-1', fecha_pedido: '2026-08-02' },
+      entregas: [
+        { numero_entrega: '8770022221', num_factura: '001-002-000099001' },
+        { numero_entrega: '8770022222', num_factura: 'F002-00099002' },
+        { numero_entrega: '8770022223', num_factura: 'FE-99003' },
+      ],
+    },
   ]);
 });
 afterAll(() => portal.close());
@@ -123,6 +131,15 @@ describe('spellings of a search text', () => {
     ['F001-00071234', ['F001-00071234']],
     ['f001 00071234', ['F001-00071234']],
     ['F00100071234', ['F001-00071234']],
+    ['001-002-000099001', ['4770022222']],
+    ['001 002 000099001', ['4770022222']],
+    ['001002000099001', ['4770022222']],
+    ['F002-00099002', ['4770022222']],
+    ['f002 00099002', ['4770022222']],
+    ['F00200099002', ['4770022222']],
+    ['FE 99003', ['4770022222']],
+    ['fe99003', ['4770022222']],
+    ['001-002-00009900', []],
   ])('the text %j finds the invoice, order or person that it spells', async (typed, expected) => {
     expect((await answer(owner, typed)).toSorted()).toEqual(expected.toSorted());
   });

@@ -1,9 +1,9 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import { likePattern } from '#platform/lists/condition-sql.ts';
+import { joinedNumberSql, likePattern } from '#platform/lists/condition-sql.ts';
 import { type RowsWithTotal, selectPageByKey } from '#platform/lists/select-page.ts';
 import {
   EVENT_ORDER,
@@ -98,19 +98,20 @@ interface OrderSearch {
   readonly amount?: string | undefined;
 }
 
-/** Spellings of an invoice number: as typed, without hyphen, and with a hyphen between letters and digits. */
-const invoiceNumbers = (number: string, joined: string | undefined): string[] => [
-  number.toUpperCase(),
-  ...(joined === undefined ? [] : [joined.toUpperCase(), joined.toUpperCase().replace(/^[A-Z]+/, '$&-')]),
-];
+/** SQL condition: `entregas e` has this invoice, in any spelling of a printed number. Another text is compared as it was typed. */
+const hasInvoice = ({ number, joined }: OrderSearch): RawBuilder<unknown> =>
+  joined === undefined
+    ? sql`e.num_factura = ${number.toUpperCase()}`
+    : sql`e.num_factura is not null and ${sql.raw(joinedNumberSql('lower(e.num_factura)'))} = ${joined}`;
 
 /** Finds orders of the scope by part of either number, or by the whole number of their invoice, newest first (docs/product/finder.md#rules). */
 export async function findOrders(
   connection: Connection,
   scope: CustomerScope,
-  { number, joined, amount }: OrderSearch,
+  search: OrderSearch,
   page: Page,
 ): Promise<RowsWithTotal<FoundOrder>> {
+  const { number, amount } = search;
   const part = likePattern(number.toLowerCase());
   const byAmount = amount === undefined ? sql`false` : sql`o.valor = ${amount}::numeric`;
   const { total, items } = await selectPageByKey<FoundOrder>(
@@ -120,7 +121,7 @@ export async function findOrders(
       as: 'o',
       scope: visibleOrdersSql(scope),
       where: sql`(lower(o.num_pedido) like ${part} or o.num_sicom like ${part}
-        or o.num_pedido in (select e.num_pedido from entregas e where e.num_factura = any(${invoiceNumbers(number, joined)}::text[]))
+        or o.num_pedido in (select e.num_pedido from entregas e where ${hasInvoice(search)})
         or ${byAmount})`,
       rowId: 'id_pedido',
       orderColumns: ['fecha_pedido'],
