@@ -147,6 +147,15 @@ test('inconsistencies of the ledger wait on the page Hoy from the first check th
   await check(3);
   expect(await waits()).toEqual({ faltas: 3, desde: since, diferencias: [named, named, named] });
   expect(await waits(ecuador)).toBeNull();
+  // The number alone is answered without reading what was found.
+  const rename = (from: string, to: string) =>
+    sql`alter table verificaciones_libro rename column ${sql.ref(from)} to ${sql.ref(to)}`.execute(
+      portal.database.kysely,
+    );
+  await rename('diferencias', 'otras');
+  const { libroPorAtender: counted } = await ask('{ libroPorAtender { faltas desde } }', token);
+  await rename('otras', 'diferencias');
+  expect(counted).toEqual({ faltas: 3, desde: since });
   await check(0);
   expect(await waits()).toBeNull();
 });

@@ -15,6 +15,7 @@ import { refuse } from '#kernel/result.ts';
 import { today } from '#platform/clock.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { pageInfo, readPage } from '#platform/graphql/paging.ts';
+import { selectedFields } from '#platform/graphql/selected-fields.ts';
 import { ledgerFaultWords } from '../../rules/ledger-fault.ts';
 import { offeredActions, type ReviewAction } from '../../rules/review.ts';
 import type { PaymentDeps } from '../../server/payment-deps.ts';
@@ -141,11 +142,13 @@ export function createConsoleResolvers(deps: PaymentDeps): { Query: QueryResolve
         const scope = operatorScope(operatorOf(context));
         return (await listWaitingPayments(connection, scope, clock.now())).map(present);
       },
-      async libroPorAtender(_source, _args, context) {
+      async libroPorAtender(_source, _args, context, info) {
         if (operatorOf(context).tiendas) return null;
         const state = await findLedgerState(connection);
         if (!state?.desde) return null;
-        const diferencias = (await listLedgerFaults(connection)).map((fault) => ({
+        // The page *Hoy* shows their number only.
+        const named = selectedFields(info).has('diferencias') ? await listLedgerFaults(connection) : [];
+        const diferencias = named.map((fault) => ({
           ...{ cliente: fault.numero_cuenta, frase: ledgerFaultWords(fault) },
         }));
         return { faltas: state.faltas, desde: state.desde.toISOString(), diferencias };
