@@ -192,6 +192,7 @@ describe('versions of a questionnaire', () => {
 });
 
 describe('the owner of a questionnaire', () => {
+  const STEPS = ['deliver', 'draft', 'publish', 'publish until', 'end', 'undo', 'hand back', 'clock'] as const;
   const deliver = async (codigo: string, version: number, preguntas: readonly object[]) => {
     const row = { codigo, version, titulo: `Del ERP ${version}`, preguntas };
     const { archivos } = await importFolder({
@@ -215,6 +216,63 @@ describe('the owner of a questionnaire', () => {
     await deliver(codigo, 1, [choice('a', ['x'])]);
     expect(await shown(codigo)).toMatchObject({ version: 1, titulo: 'Del ERP 1' });
   });
+
+  test('property: after deliveries, publications, ends, undos and hand-backs in any order, only the owner changes what is asked', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { minLength: 3, maxLength: 12 }), async (steps) => {
+        await openDesk();
+        const codigo = newCode();
+        let number = 1;
+        await deliver(codigo, number, [choice('a', ['x'])]);
+        const asked = async () => (await shown(codigo))?.titulo;
+        const titles = new Set(['Del ERP 1']);
+        for (const [at, step] of steps.entries()) {
+          const [before, { version, dueno, historial }] = [await asked(), await thing(codigo)];
+          const titulo = `${step} ${at}`;
+          const contenido = input([choice(`p${at}`, ['x'])], { titulo });
+          if (step === 'deliver') {
+            number += 1;
+            const delivered = await deliver(codigo, number, [choice(`e${at}`, ['x'])]);
+            expect(delivered?.rechazadas).toBe(dueno === 'ERP' ? 0 : 1);
+            if (dueno === 'ERP') titles.add(`Del ERP ${number}`);
+            expect(await asked()).toBe(dueno === 'ERP' ? `Del ERP ${number}` : before);
+          }
+          if (step === 'draft') {
+            await ask(SAVE, { codigo, version, contenido });
+            expect([(await thing(codigo)).dueno, await asked()]).toEqual([dueno, before]);
+          }
+          if (step === 'publish' || step === 'publish until') {
+            const done = await publish(codigo, contenido, step === 'publish' ? {} : { hasta: later(15) });
+            expect(done.errors).toBeUndefined();
+            titles.add(titulo);
+            expect([(await thing(codigo)).dueno, await asked()]).toEqual(['CONSOLA', titulo]);
+          }
+          if (step === 'end') await decide(codigo, 'TERMINAR');
+          if (step === 'undo') await decide(codigo, 'VOLVER', historial.at(-1)?.numero ?? 1);
+          if (step === 'hand back') {
+            await decide(codigo, 'DEVOLVER');
+            expect([(await thing(codigo)).dueno, await asked()]).toEqual(['ERP', before]);
+          }
+          if (step === 'clock') {
+            portal.clock.forward(1_200);
+            await publisher.runDue();
+            if (dueno === 'CONSOLA') expect((await asked())?.startsWith('publish until')).not.toBe(true);
+          }
+          const now = await asked();
+          if (now !== undefined) expect([...titles]).toContain(now);
+          expect((await thing(codigo)).historial.filter(({ en_vivo }) => en_vivo).length).toBeLessThan(2);
+        }
+      }),
+      {
+        numRuns: 5,
+        examples: [
+          [['publish', 'deliver', 'hand back', 'deliver']],
+          [['draft', 'deliver', 'publish', 'undo']],
+          [['publish until', 'deliver', 'clock', 'draft']],
+        ],
+      },
+    );
+  }, 120_000);
 });
 
 test('a version of the ERP that begins later is not shown as the current one', async () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importFolder } from '#areas/feed/server/index.ts';
@@ -246,6 +247,90 @@ describe('a station created in the console', () => {
     for (const tried of [pin, '']) expect(await redeemAt('N-1', tried)).toBe('pin-wrong');
     expect(await seeDetail()).toMatchObject({ estacion: { estado: 'SIN_PIN' } });
   });
+});
+
+const OWNER_STEPS = ['deliver', 'give', 'revoke', 'hand back'] as const;
+
+test('property: after deliveries, new PINs, revocations and hand-backs in any order, exactly the owner’s PIN redeems', async () => {
+  const CREATE = `mutation ($codigo: String!, $nombre: String!) {
+    crearEstacion(codigo: $codigo, nombre: $nombre, pais: "CO", motivo: "Abre el lunes") { pin } }`;
+  const SEE = ONE.replace('version dueno', 'version dueno dueno_datos');
+  interface Seen {
+    readonly version: number;
+    readonly dueno: 'erp' | 'consola';
+    readonly dueno_datos: 'erp' | 'consola';
+    readonly acciones: readonly string[];
+    readonly estacion: { readonly nombre: string };
+  }
+  let [serial, network] = [0, 0];
+  const used = await newCode();
+  expect(await redeemWith(STATION.pin, used)).toEqual(REDEEMED);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.boolean(),
+      fc.array(fc.constantFrom(...OWNER_STEPS), { minLength: 2, maxLength: 7 }),
+      async (isMadeHere, steps) => {
+        serial += 1;
+        const codigo = `O-${serial}`;
+        const seen = async () => (await contract.ask(SEE, { codigo })).data?.estacionConsola as Seen;
+        /** Whether the station's PIN is right: then the voucher is the problem, which is redeemed already. */
+        const redeems = async (pin: string) => {
+          await sql`delete from limites`.execute(kysely());
+          network += 1;
+          const tried = { codigo: used, estacion: codigo, pin };
+          // Each from another address, because a process remembers refusals of an address for a second.
+          const { errors } = await desk.askAsStation(
+            REDEEM,
+            tried,
+            `100.80.${Math.floor(network / 250)}.${network % 250}`,
+          );
+          const code = errors?.[0]?.extensions?.code;
+          expect(['pin-wrong', 'voucher-redeemed']).toContain(code);
+          return code === 'voucher-redeemed';
+        };
+        const deliver = (pin: string, nombre: string) => importPin(pin, { codigo, nombre });
+        let ofErp: string | undefined;
+        let ofConsole: string | undefined;
+        if (isMadeHere) {
+          const { data } = await contract.ask(CREATE, { codigo, nombre: `EDS ${codigo}` });
+          ofConsole = (data?.crearEstacion as { readonly pin: string } | undefined)?.pin;
+        } else {
+          ofErp = '5000';
+          await deliver(ofErp, `EDS ${codigo}`);
+        }
+        for (const [at, step] of steps.entries()) {
+          const { version, dueno, dueno_datos, acciones, estacion } = await seen();
+          if (step === 'deliver') {
+            ofErp = String(5_001 + at);
+            const { archivos } = await deliver(ofErp, `EDS ${codigo} ${at}`);
+            const isOwned = dueno === 'consola' || dueno_datos === 'consola';
+            expect(archivos).toMatchObject([{ aceptado: true, rechazadas: 0 }]);
+            expect(archivos[0]?.problemas).toHaveLength(isOwned ? 1 : 0);
+            const nombre = dueno_datos === 'consola' ? estacion.nombre : `EDS ${codigo} ${at}`;
+            expect((await seen()).estacion.nombre).toBe(nombre);
+          } else {
+            const acto = { give: 'DAR_PIN', revoke: 'REVOCAR', 'hand back': 'DEVOLVER' }[step];
+            const { data, errors } = await change(acto, version, { codigo });
+            expect(errors === undefined, `${step} of ${acciones}`).toBe(acciones.includes(acto));
+            if (!errors) ofConsole = (data?.cambiarPinEstacion as Changed | undefined)?.pin ?? undefined;
+            expect((await seen()).dueno).toBe(errors ? dueno : step === 'hand back' ? 'erp' : 'consola');
+          }
+          const owner = (await seen()).dueno;
+          if (ofErp !== undefined) expect(await redeems(ofErp)).toBe(owner === 'erp');
+          if (ofConsole !== undefined) expect(await redeems(ofConsole)).toBe(owner === 'consola');
+        }
+        await sql`delete from pines_estaciones where estacion = ${codigo}`.execute(kysely());
+        await sql`delete from bonos_estaciones where codigo = ${codigo}`.execute(kysely());
+      },
+    ),
+    {
+      numRuns: 8,
+      examples: [
+        [true, ['deliver', 'revoke', 'hand back', 'deliver']],
+        [false, ['give', 'deliver', 'hand back', 'give']],
+      ],
+    },
+  );
 });
 
 describe('the list of stations', () => {

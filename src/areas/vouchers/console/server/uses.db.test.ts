@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importFolder } from '#areas/feed/server/index.ts';
 import { createPublishingBackend } from '#areas/publishing/server/index.ts';
@@ -24,16 +25,18 @@ const DECIDE = `mutation ($clave: String!, $version: Int!, $acto: ActoPublicacio
 interface Use {
   readonly version: number;
   readonly dueno: string;
-  readonly historial: readonly { readonly numero: number; readonly titulo: string }[];
+  readonly historial: readonly { readonly numero: number; readonly titulo: string; readonly en_vivo: boolean }[];
 }
 
 let portal: TestPortal;
+let cartera: Awaited<ReturnType<typeof addOperator>>;
 let natalia: string;
 let ecuador: string;
 let lectura: string;
 beforeAll(async () => {
   portal = await openTestPortal();
-  natalia = await openOperatorSession(portal, await addOperator(portal, 'cartera'));
+  cartera = await addOperator(portal, 'cartera');
+  natalia = await openOperatorSession(portal, cartera);
   ecuador = await openOperatorSession(portal, await addOperator(portal, 'cartera', ['ecuador']));
   lectura = await openOperatorSession(portal, await addOperator(portal, 'lectura'));
   await deliver();
@@ -191,3 +194,87 @@ describe('refused acts on voucher uses', () => {
     expect(published).toBeLessThan(HOSTILE_HTML.length / 2);
   });
 });
+
+const STEPS = ['deliver', 'draft', 'publish', 'publish until', 'end', 'undo', 'hand back', 'clock'] as const;
+
+test('property: after deliveries, publications, ends, undos and hand-backs in any order, only the owner of a use changes what is sold', async () => {
+  let serial = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { minLength: 3, maxLength: 12 }), async (steps) => {
+      serial += 1;
+      const [uso, clave] = [`orden-${serial}`, `main:orden-${serial}`];
+      // A session ends after thirty minutes without use.
+      natalia = await openOperatorSession(portal, cartera);
+      const sold = async () => {
+        const { usos, montos } = await findOnSale(portal.database.kysely, 'main');
+        const [found] = usos.filter((each) => each.uso === uso);
+        const own = montos.filter((each) => each.uso === uso).map(({ monto }) => Number(monto));
+        return found && { titulo: found.titulo, maximo: Number(found.monto_maximo), montos: own };
+      };
+      /** Delivers the use with one value. @returns whether its rows were applied */
+      const deliverUse = async (titulo: string, monto: number): Promise<boolean> => {
+        const { archivos } = await importFolder({
+          ...{ database: portal.database, clock: portal.clock },
+          folder: feedFolder({
+            bonos_usos: [row('main', uso, { titulo })],
+            bonos_montos: [{ store_code: 'main', uso, monto: String(monto) }],
+          }),
+        });
+        const refused = archivos.map(({ rechazadas }) => rechazadas);
+        expect(refused[0]).toBe(refused[1]);
+        return refused[0] === 0;
+      };
+      await deliverUse('Del ERP', 500);
+      const versions = [await sold()];
+      for (const [at, step] of steps.entries()) {
+        const [before, { version, dueno, historial }] = [await sold(), await see(clave)];
+        const [titulo, monto] = [`${step} ${at}`, (at + 1) * 1_000];
+        const contenido = written({ titulo, montos: [String(monto), String(monto + 7)] });
+        if (step === 'deliver') {
+          const isApplied = await deliverUse(titulo, monto + 500);
+          expect(isApplied).toBe(dueno === 'ERP');
+          const after = await sold();
+          if (isApplied)
+            expect(after).toMatchObject({ titulo, maximo: 600_000, montos: expect.arrayContaining([monto + 500]) });
+          else expect(after).toEqual(before);
+        }
+        if (step === 'draft') {
+          await ask(WRITE('guardar'), { clave, version, contenido });
+          expect([(await see(clave)).dueno, await sold()]).toEqual([dueno, before]);
+        }
+        if (step === 'publish' || step === 'publish until') {
+          const hasta = step === 'publish' ? null : new Date(portal.clock.now().getTime() + 900_000).toISOString();
+          expect((await ask(PUBLISH_UNTIL, { clave, version, contenido, hasta })).errors).toBeUndefined();
+          const expected = { titulo, maximo: 900_000, montos: [monto, monto + 7] };
+          expect([(await see(clave)).dueno, await sold()]).toEqual(['CONSOLA', expected]);
+        }
+        if (step === 'end') await decide(clave, 'TERMINAR');
+        if (step === 'undo') await decide(clave, 'VOLVER', historial.at(-1)?.numero ?? 1);
+        if (step === 'hand back') {
+          await decide(clave, 'DEVOLVER');
+          expect([(await see(clave)).dueno, await sold()]).toEqual(['ERP', before]);
+        }
+        if (step === 'clock') {
+          portal.clock.forward(1_200);
+          // Ends due publications, as the job of each minute does. Every act does that first, even a refused one.
+          expect((await ask(WRITE('guardar'), { clave, version: -1, contenido })).errors).toHaveLength(1);
+          if (dueno === 'CONSOLA') expect((await sold())?.titulo.startsWith('publish until')).not.toBe(true);
+        }
+        const now = await see(clave);
+        // A use of the console sells the values of one version, never a mixture; the ERP's values are added one by one.
+        if (now.dueno === 'CONSOLA' && !step.startsWith('publish'))
+          expect([undefined, ...versions]).toContainEqual(await sold());
+        versions.push(await sold());
+        expect(now.historial.filter(({ en_vivo }) => en_vivo).length).toBeLessThan(2);
+      }
+    }),
+    {
+      numRuns: 10,
+      examples: [
+        [['publish', 'deliver', 'hand back', 'deliver']],
+        [['draft', 'deliver', 'publish', 'undo']],
+        [['publish until', 'deliver', 'clock', 'draft']],
+      ],
+    },
+  );
+}, 120_000);
