@@ -129,33 +129,72 @@ test('unsaved text survives a lost connection, a refused act and a completed one
 
 /** A word of an address, which must not widen the page of a telephone. */
 const LONG_WORD = 'https://www.surtidora.example/despachos/restricciones-de-la-semana-en-todas-las-plantas-del-pais';
-const PREVIEWED = [
+const [TITLE, WORDS] = ['Todavía sin publicar', 'Nadie lo ha leído'];
+const HTML = `<h2>${WORDS}</h2><p>${LONG_WORD}</p>`;
+
+interface Previewed {
+  readonly thing: string;
+  readonly path: string;
+  readonly stores: number;
+  /** Default: the role Contenido. */
+  readonly by?: string;
+  /** Name of the editor. Default: `Texto`; null: without one. */
+  readonly editor?: string | null;
+  readonly html?: string;
+  /** Other fields, by their labels. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Text of the preview. */
+  readonly shows?: readonly string[];
+}
+const NATALIA = 'natalia.giraldo@surtidora.example';
+const voucherUseIn = (store: string, value: string, shown: string): Previewed => ({
+  ...{ thing: `a use of vouchers in the store ${store}`, path: `/bonos/usos/${store}:prueba-de-vista`, stores: 1 },
+  ...{ by: NATALIA, editor: 'Condiciones', shows: [TITLE, WORDS, shown] },
+  fields: { 'Qué se hace con él': LONG_WORD, Valores: value, 'Máximo por compra': value, 'Vigencia, en días': '30' },
+});
+const PREVIEWED: readonly Previewed[] = [
   { thing: 'an announcement', path: '/contenido/banner', stores: 1 },
-  { thing: 'a block of several stores', path: '/contenido/menu-links', stores: 2 },
+  {
+    ...{ thing: 'a block of several stores', path: '/contenido/menu-links', stores: 2 },
+    html: `<ul><li><a href="/allied/news">${WORDS}</a></li></ul>`,
+  },
   { thing: 'a carousel', path: '/contenido/carousel', stores: 1 },
-  { thing: 'a post', path: '/noticias', stores: 5 },
+  { thing: 'a post', path: '/noticias', stores: 5, fields: { Entrada: 'Entrada' } },
+  { thing: 'the terms', path: '/textos-legales/terminos', stores: 5, by: 'julian.mesa@surtidora.example' },
+  { thing: 'the data policy', path: '/textos-legales/tratamiento', stores: 5, by: 'julian.mesa@surtidora.example' },
+  {
+    ...{ thing: 'a questionnaire', path: '/cuestionarios/satisfaccion', stores: 5, editor: null },
+    ...{ fields: { Introducción: `${WORDS} ${LONG_WORD}` }, shows: [TITLE, WORDS] },
+  },
+  voucherUseIn('main', '5.000.000', '5.000.000'),
+  voucherUseIn('lubricantes', '40.000', '40.000'),
+  voucherUseIn('ecuador', '20,55', '20,55'),
+  voucherUseIn('lubricantes_ecuador', '1.020,05', '1.020,05'),
 ];
 
-for (const { thing, path, stores } of PREVIEWED)
+for (const {
+  thing,
+  path,
+  stores,
+  by = CAROLINA,
+  editor = 'Texto',
+  html = HTML,
+  fields = {},
+  shows = [WORDS],
+} of PREVIEWED)
   test(`${thing} is previewed in each of its stores at the width of a phone and of a desktop, with unpublished text`, async ({
     page,
     portal,
   }) => {
-    await enterConsole(page, portal, CAROLINA, `/operacion${path}`);
-    const isPost = path === '/noticias';
-    if (isPost) await page.getByRole('link', { name: 'Noticia nueva' }).click();
+    await enterConsole(page, portal, by, `/operacion${path}`);
+    if (path === '/noticias') await page.getByRole('link', { name: 'Noticia nueva' }).click();
     const preview = page.getByRole('region', { name: 'Vista previa' });
     const store = preview.getByLabel('Vista previa de');
     const shown = preview.frameLocator('iframe');
-    const isMenu = path.endsWith('menu-links');
-    const [title, words] = ['Todavía sin publicar', 'Nadie lo ha leído'];
-    const html = isMenu
-      ? `<ul><li><a href="/allied/news">${words}</a></li></ul>`
-      : `<h2>${words}</h2><p>${LONG_WORD}</p>`;
-    await waitForHydration(page, page.getByRole('button', { name: 'Guardar borrador' }));
-    await page.getByRole('textbox', { name: 'Título' }).fill(title);
-    if (isPost) await page.getByLabel('Entrada').fill('Entrada');
-    await replaceByPaste(page.getByRole('textbox', { name: 'Texto' }), html);
+    await waitForHydration(page, page.getByRole('button', { name: /^Guardar (borrador|y ver los cambios)$/ }));
+    await page.getByRole('textbox', { name: 'Título' }).fill(TITLE);
+    for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+    if (editor !== null) await replaceByPaste(page.getByRole('textbox', { name: editor, exact: true }), html);
     const options = await store
       .locator('option')
       .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value));
@@ -165,7 +204,7 @@ for (const { thing, path, stores } of PREVIEWED)
       for (const width of ['390', '1280']) {
         await preview.getByText(width, { exact: true }).click();
         await expect(shown.locator(`html[data-store="${code}"]`)).toBeAttached();
-        await expect(shown.getByText(words).first()).toBeVisible();
+        for (const words of shows) await expect(shown.getByText(words).first()).toBeVisible();
         const inner = () => shown.locator('html').evaluate((root) => [innerWidth, root.scrollWidth - innerWidth]);
         await expect.poll(inner).toEqual([Number(width), 0]);
         expect(await sideways(page)).toBeLessThanOrEqual(0);
