@@ -289,7 +289,7 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
   const associates = createAssociatesBackend({ ...shared, provider, passwords });
   const customers = createCustomersBackend({
     ...{ ...shared, publicUrl, people: associates.people },
-    ...{ sendLink: passwords.sendLink, issueSecret: support.issueSecret },
+    ...{ sendLink: passwords.sendLink, issueSecret: support.issueSecret, endVisit: support.endVisit },
   });
   const certificates = createCertificatesBackend({ ...shared, links, findAllowedSession, jobs, publicUrl, notify });
   const queueMailsAndPushes = createOutsideNotifier({ provider, clock, kinds: NOTICE_KINDS });

@@ -1,11 +1,12 @@
 import { buildSchema } from 'graphql';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OPERATOR_ROLES } from '#areas/operators/rules/roles.ts';
 import type { StoreCode } from '#areas/stores/rules/stores.ts';
 import { type GraphQLAnswer, readContract } from '#platform/graphql/contract-server.ts';
 import { callContract } from '#tests/support/call-contract.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
-import { addOperator, callOperators, openOperatorSession } from '#tests/support/operator-desk.ts';
+import { addOperator, callOperators, openOperatorSession, operatorRefusal } from '#tests/support/operator-desk.ts';
 import { OPERATOR_SAMPLES } from '#tests/support/operator-operations.ts';
 import { PREPARED_ACTS } from '#tests/support/prepared-acts.ts';
 import { addStoreBelongings, type StoreBelongings } from '#tests/support/store-belongings.ts';
@@ -49,6 +50,8 @@ const READS: Readonly<Record<string, Calls>> = {
   'Query.auditoriaConsola': listed,
   'Query.compensacionesConsola': listed,
   'Query.compensacionConsola': ({ compensation }) => [`id: ${compensation}`],
+  'Query.entregasCompensaciones': () => ['pageSize: 100'],
+  'Query.entregaCompensaciones': ({ delivery }) => [`numero: ${delivery}`],
   'Query.consentimiento': ({ consent }) => [`id: ${consent}`],
   'Query.consentimientoAbierto': ({ payment }) => [`tipo: "pago", sujeto: "${payment}"`],
   'Query.resumenBonos': () => ['', 'anio: 2026'],
@@ -115,6 +118,7 @@ const WRITES: Readonly<Record<string, Calls>> = {
     `id: ${compensation}, respuesta_erp: HECHA, monto: "55", ${REASON}`,
     `id: ${compensation}, respuesta_erp: RECHAZADA, respuesta: "No", ${REASON}`,
   ],
+  'Mutation.repetirEntregaCompensaciones': ({ delivery }) => [`numero: ${delivery}, ${REASON}`],
   'Mutation.atenderContradiccion': ({ compensation }) => [`id: ${compensation}, ${REASON}`],
   'Mutation.consentir': ({ consent }) => [`id: ${consent}`],
   'Mutation.negarConsentimiento': ({ consent }) => [`id: ${consent}, ${REASON}`],
@@ -157,6 +161,7 @@ const WRITES: Readonly<Record<string, Calls>> = {
   'Mutation.publicarTextoLegal': () => ['tipo: "terminos", estado: 0, vigente: 1'],
   'Mutation.decidirTextoLegal': () =>
     ['DESCARTAR', 'ANULAR'].map((acto) => `tipo: "terminos", estado: 0, acto: ${acto}`),
+  'Mutation.terminarVisitaSoporte': ({ person, visit }) => [`codigo: "${person.cliente}", visita: ${visit}, ${REASON}`],
   'Mutation.actuarSobrePersona': ({ person }) =>
     ['ENLACE', 'INVITACION', 'CERRAR_SESIONES', 'DESBLOQUEAR', 'DESACTIVAR', 'ACTIVAR'].map(
       (accion) => `codigo: "${person.cliente}", persona: ${person.userId}, accion: ${accion}, ${REASON}`,
@@ -231,7 +236,7 @@ const nobodys = {
   ...{ mark: FOREIGN, store: 'main', person: NOTHING, operator: { id: 0 }, payment: 'P-NO-EXISTE', compensation: 0 },
   ...{ voucher: '0-1', station: 'NO-EXISTE', voucherUse: 'main:no-existe', consent: 0, message: 0, post: 0 },
   ...{ block: 'no-existe', surveys: ['no-existe', 'no-existe'], job: '00000000-0000-4000-8000-000000000000' },
-  ...{ run: 0, upload: 0, destination: 0, removedDestination: 0, event: 0, key: 0 },
+  ...{ run: 0, upload: 0, destination: 0, removedDestination: 0, event: 0, key: 0, visit: 0, delivery: 0 },
 } as unknown as StoreBelongings;
 
 interface Reader {
@@ -314,6 +319,31 @@ describe.each(Object.entries(LIMITED))('an operator %s', (_words, who) => {
         expect([name, args, isRefused]).toEqual([name, args, true]);
         expect(namesTheirs(JSON.stringify(answer)), `${name}(${args})`).toBe(false);
       }
+    expect(await rowsOfAll()).toEqual(before);
+  });
+});
+
+/** Whether the table of roles permits the operation; the mutations of the own account are not called here. */
+const mayCall = (role: string, name: string): boolean =>
+  ['everybody', 'second-step'].includes(OPERATOR_SAMPLES[name]?.roles ?? '') ||
+  (OPERATOR_SAMPLES[name]?.roles ?? '').split(' ').includes(role);
+
+/** The product of roles, operations and stores, with the arguments that name the other store's things. The administrator is walked above. */
+describe.each(OPERATOR_ROLES.filter((role) => role !== 'administrador'))('the role %s of one store', (role) => {
+  test('may do what its rights say, reads nothing of another store, and changes nothing there', async () => {
+    const who = reader(['ecuador']);
+    who.token = await openOperatorSession(portal, await addOperator(portal, role, who.limit));
+    const call = async (name: string, args: string) => {
+      const answer = await ask(name, args, who);
+      expect([name, operatorRefusal(answer)]).toEqual([name, mayCall(role, name) ? undefined : 'no-permission']);
+      if (!isAmong(STAFF, name)) expect(namesTheirs(await readAnswer(answer)), `${name}(${args})`).toBe(false);
+    };
+    // The right to a file is that of its list: all roles read this one.
+    const [list = ''] = file('/bonos/todos');
+    for (const name of QUERIES)
+      await call(name, name === 'Query.archivoDeLista' ? list : (callsOf(READS, name, theirs)[0] ?? ''));
+    const before = await rowsOfAll();
+    for (const name of Object.keys(WRITES)) await call(name, callsOf(WRITES, name, theirs)[0] ?? '');
     expect(await rowsOfAll()).toEqual(before);
   });
 });
@@ -416,7 +446,7 @@ const done = new Set<string>();
 
 /** Mutations about one customer: their facts name it. */
 const OF_CUSTOMER = `contestarCompensacion atenderContradiccion consentir negarConsentimiento anularBono reenviarBonoConsola
-  actuarSobrePersona anotarCliente entrarComoSoporte preguntarAlBanco anotarPago decidirPago`;
+  actuarSobrePersona anotarCliente entrarComoSoporte terminarVisitaSoporte preguntarAlBanco anotarPago decidirPago`;
 
 const lastFact = async (): Promise<number> =>
   Number(

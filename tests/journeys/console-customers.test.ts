@@ -45,32 +45,51 @@ for (const width of [390, 1280])
     await lookOver(page);
   });
 
-test('the role Soporte enters the account with a reason in another tab, and the representative reads the visit and the reason', async ({
-  page,
-  portal,
-  customer,
-  enter,
-}) => {
-  const julia = await customer({ documents: [{}] });
-  await enterConsole(page, portal, 'yesid.cardenas@surtidora.example', `/operacion/clientes/${julia.cliente}`);
-  await page.getByRole('link', { name: 'Entrar como soporte…' }).click();
-  await expect(page.getByText(`representante legal de ${julia.company}`)).toBeVisible();
-  await page.getByRole('textbox', { name: 'Motivo' }).fill('Caso 55132: no encuentra el certificado');
-  await page.getByRole('button', { name: 'Entrar como soporte' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Listo para entrar' })).toBeFocused();
-  await lookOver(page);
-  const opened = page.context().waitForEvent('page');
-  await page.getByRole('button', { name: 'Abrir la cuenta' }).click();
-  const account = await opened;
-  await expect(account.getByText('Yesid Cárdenas').first()).toBeVisible();
-  await expect(account).toHaveURL(/\/$/);
-  await account.close();
-  await page.context().clearCookies();
-  await enter(julia);
-  await page.goto('/allied/accesos-de-soporte');
-  await expect(page.getByText('Caso 55132: no encuentra el certificado')).toBeVisible();
-  await expect(page.getByText('Yesid Cárdenas').first()).toBeVisible();
-});
+for (const width of [390, 1280])
+  test(`the role Soporte enters the account with a reason, ends the visit, and the representative reads both, ${width} px`, async ({
+    page,
+    portal,
+    customer,
+    enter,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const julia = await customer({ documents: [{}] });
+    await enterConsole(page, portal, 'yesid.cardenas@surtidora.example', `/operacion/clientes/${julia.cliente}`);
+    await expect(page.getByText('Nadie de soporte ha entrado a esta cuenta.')).toBeVisible();
+    await page.getByRole('link', { name: 'Entrar como soporte…' }).click();
+    await expect(page.getByText(`representante legal de ${julia.company}`)).toBeVisible();
+    await page.getByRole('textbox', { name: 'Motivo' }).fill('Caso 55132: no encuentra el certificado');
+    await page.getByRole('button', { name: 'Entrar como soporte' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Listo para entrar' })).toBeFocused();
+    await lookOver(page);
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('button', { name: 'Abrir la cuenta' }).click();
+    const account = await opened;
+    await expect(account.getByText('Yesid Cárdenas').first()).toBeVisible();
+    await expect(account).toHaveURL(/\/$/);
+
+    await page.goto(`/operacion/clientes/${julia.cliente}`);
+    await expect(page.getByText('Está en la cuenta ahora')).toBeVisible();
+    const ending = page.getByRole('button', { name: 'Terminar la visita' });
+    await ending.click();
+    await expect(page.getByText('Escriba el motivo, con 5 a 500 caracteres.')).toBeVisible();
+    await lookOver(page);
+    await page.getByRole('textbox', { name: 'Por qué termina' }).fill('Ya encontró el certificado');
+    await ending.click();
+    await expect(page.getByRole('status').filter({ hasText: 'La visita terminó' })).toBeFocused();
+    await expect(ending).toBeHidden();
+    await account.reload();
+    await expect(account.getByText('Yesid Cárdenas')).toHaveCount(0);
+    await account.close();
+    await page.context().clearCookies();
+    await enter(julia);
+    await page.goto('/allied/accesos-de-soporte');
+    await expect(page.getByText('Caso 55132: no encuentra el certificado')).toBeVisible();
+    await expect(page.getByText('Yesid Cárdenas').first()).toBeVisible();
+    await page.goto('/allied/registro-de-cambios');
+    await expect(page.getByText('Visita de soporte terminada').first()).toBeVisible();
+    await expect(page.getByText('Ya encontró el certificado').first()).toBeVisible();
+  });
 
 test('the role Soporte deactivates a person, and reactivates the person with the telephone’s code', async ({
   page,

@@ -16,6 +16,7 @@ const PATHS = CONSOLE_PAGES.map(({ path }) => path).filter((path) => !NO_PAGE.te
 const ADDRESSES: Readonly<Record<string, (of: StoreBelongings) => string>> = {
   '/pagos/:referencia': ({ payment }) => `/pagos/${payment}`,
   '/compensaciones/:id': ({ compensation }) => `/compensaciones/${compensation}`,
+  '/compensaciones/entregas/:numero': ({ delivery }) => `/compensaciones/entregas/${delivery}`,
   '/clientes/:codigo': ({ person }) => `/clientes/${person.cliente}`,
   '/bonos/bono/:id': ({ voucher }) => `/bonos/bono/${voucher}`,
   '/bonos/estaciones/:codigo': ({ station }) => `/bonos/estaciones/${station}`,
@@ -83,6 +84,31 @@ test('every console page passes axe, fits the screen, and breaks no amount, at 1
     }
   }
   expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test('an operator hands a delivery to the ERP over again with a reason, at 390 px, and sees it waiting, at 1280 px', async ({
+  browser,
+}) => {
+  const page = await open(browser, { viewport: { width: 390, height: 900 } });
+  await page.goto(addressOf('/compensaciones'));
+  await page.getByRole('link', { name: 'Entregas al ERP' }).click();
+  const file = page.getByRole('link', { name: /^compensaciones-\d{6}\.csv$/ }).first();
+  const name = (await file.textContent()) ?? '';
+  await file.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const again = page.getByRole('button', { name: 'Entregar otra vez' });
+  await again.click();
+  await expect(page.getByText('Escriba el motivo, con 5 a 500 caracteres.')).toBeVisible();
+  await page.getByLabel('Motivo', { exact: true }).fill('El archivo no llegó al ERP');
+  await again.click();
+  const done = page.getByRole('status').filter({ hasText: `La próxima corrida escribe otra vez ${name}.` });
+  await expect(done).toBeFocused();
+  await expect(again).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('link', { name: 'Volver a Entregas' }).click();
+  await expect(page.getByRole('row', { name }).getByText('Se escribe en la próxima corrida')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
   await page.context().close();
 });
 

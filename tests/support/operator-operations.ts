@@ -83,6 +83,18 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     roles: SEES_PAYMENTS,
     query: '{ compensacionConsola(id: 2000000000) { persona documentos { nombre } pares { monto } } }',
   },
+  'Query.entregasCompensaciones': {
+    roles: SEES_PAYMENTS,
+    query: '{ entregasCompensaciones { total_count confirma items { numero archivo sumas { moneda monto } } } }',
+  },
+  'Query.entregaCompensaciones': {
+    roles: SEES_PAYMENTS,
+    query: '{ entregaCompensaciones(numero: 2000000000) { entrega { archivo } compensaciones { id } } }',
+  },
+  'Mutation.repetirEntregaCompensaciones': {
+    roles: 'administrador cartera',
+    query: 'mutation { repetirEntregaCompensaciones(numero: 2000000000, motivo: "El archivo se perdió") { archivo } }',
+  },
   'Mutation.contestarCompensacion': {
     roles: 'administrador cartera',
     confirmed: true,
@@ -315,6 +327,12 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     confirmed: true,
     query:
       'mutation ($customer: String!) { entrarComoSoporte(codigo: $customer, motivo: "No encuentra un papel") { direccion } }',
+    variables: ({ customer }) => ({ customer }),
+  },
+  'Mutation.terminarVisitaSoporte': {
+    roles: 'administrador soporte',
+    query:
+      'mutation ($customer: String!) { terminarVisitaSoporte(codigo: $customer, visita: 1, motivo: "Ya no la necesita") { result } }',
     variables: ({ customer }) => ({ customer }),
   },
   'Mutation.ingresarOperador': {

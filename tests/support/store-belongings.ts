@@ -35,6 +35,10 @@ export interface StoreBelongings {
   readonly removedDestination: number;
   readonly event: number;
   readonly key: number;
+  /** An open visit of support to the person's account. */
+  readonly visit: number;
+  /** A written delivery to the ERP, with the compensation. */
+  readonly delivery: number;
 }
 
 let serial = 0;
@@ -120,11 +124,24 @@ export async function addStoreBelongings(portal: TestPortal, store: StoreCode, m
     insert into operadores_llaves (operador_id, nombre, credencial, clave_publica, contador, transportes, creada_en)
     values (${operator.id}, ${`Llave ${mark}`}, ${`c-${mark}`}, 'x', 0, '{}', ${ago(90)}) returning id`);
 
+  const visit = await one(sql<{ id: number }>`
+    insert into visitas_de_soporte (cliente, operador, motivo, iniciada_en, ip, user_agent)
+    values (${cliente}, ${`Visita ${mark}`}, ${`Motivo ${mark}`}, ${ago(5)}, '127.0.0.1', 'prueba') returning id`);
+  await sql`insert into sesiones (token_hash, user_id, actor, operador, visita_id, created_at, last_used_at, expires_at, ip, user_agent)
+    values (${`visita-${mark}`}, ${userId}, 'soporte', ${`Visita ${mark}`}, ${visit}, ${ago(5)}, ${now}, ${new Date(now.getTime() + 1_500_000)}, '127.0.0.1', 'prueba')`.execute(
+    kysely,
+  );
+
+  const delivery = await one(
+    sql<{
+      id: number;
+    }>`insert into entregas_compensaciones (creada_en, escrita_en) values (${ago(99)}, ${ago(98)}) returning numero as id`,
+  );
   const transaction = randomUUID();
   const compensation = await one(sql<{ id: number }>`
-    insert into compensaciones (id_transaccion, numero_cuenta, user_id, clave_idempotencia, huella, moneda, total_compensado, estado, confirma,
+    insert into compensaciones (id_transaccion, numero_cuenta, user_id, clave_idempotencia, huella, moneda, total_compensado, estado, confirma, entrega,
       demorada_en, contradicha_en, created_at, updated_at)
-    values (${transaction}, ${cliente}, ${userId}, ${randomUUID()}, 'x', ${moneda}, 55, 'S', 'erp', ${ago(90)}, ${ago(10)}, ${ago(100)}, ${ago(10)})
+    values (${transaction}, ${cliente}, ${userId}, ${randomUUID()}, 'x', ${moneda}, 55, 'S', 'erp', ${delivery}, ${ago(90)}, ${ago(10)}, ${ago(100)}, ${ago(10)})
     returning id_compensacion as id`);
   await sql`insert into compensacion_detalle (id_transaccion, id_edocta_detalle, tipo_documento, num_documento, fecha_documento, fecha_vencimiento_documento,
       monto_documento, valor_pagado)
@@ -249,6 +266,21 @@ export async function addStoreBelongings(portal: TestPortal, store: StoreCode, m
       station,
       voucherUse: `${store}:${use}`,
     },
-    ...{ consent, message, post, block, surveys, job, run, upload, destination, removedDestination, event, key },
+    ...{
+      consent,
+      message,
+      post,
+      block,
+      surveys,
+      job,
+      run,
+      upload,
+      destination,
+      removedDestination,
+      event,
+      key,
+      visit,
+      delivery,
+    },
   };
 }

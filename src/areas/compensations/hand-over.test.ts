@@ -13,6 +13,7 @@ import { type CompensationDesk, openCompensationDesk } from '#tests/support/comp
 import { type CompensationWindow, openCompensationWindow } from '#tests/support/compensation-window.ts';
 import { deleteOldEvents } from '#tests/support/delete-old-events.ts';
 import { feedFolder } from '#tests/support/feed-folder.ts';
+import { LAURA, openOperatorContract } from '#tests/support/operator-contract.ts';
 import { handOver, writeDelivery } from './server/hand-over.ts';
 
 const numbersFrom = (first: number, last: number): string[] =>
@@ -29,8 +30,8 @@ beforeAll(async () => {
   const some = (numbers: readonly string[], clase: 'INVOICE' | 'PAYMENT') =>
     numbers.map((num) => ({ num, total: '5000', session: desk.people.ana, clase }));
   await addInvoices(desk.database, [
-    ...some(numbersFrom(11, 33), 'PAYMENT'),
-    ...some(numbersFrom(111, 133), 'INVOICE'),
+    ...some(numbersFrom(11, 37), 'PAYMENT'),
+    ...some(numbersFrom(111, 137), 'INVOICE'),
   ]);
 });
 afterAll(() => desk.close());
@@ -256,5 +257,119 @@ describe('the hand-over as a reader of the events', () => {
     await importFolder({ database: desk.database, folder: answers, clock: desk.clock });
     await desk.compensations.sweep();
     expect(await handOver(deps, folder)).toEqual([]);
+  });
+});
+
+describe('the deliveries in the console', () => {
+  const LIST = `{ entregasCompensaciones(pageSize: 100) { total_count confirma
+    items { numero archivo escrita_en compensaciones ajenas sumas { moneda monto } } } }`;
+  const ONE = `query ($numero: SafeInt!) { entregaCompensaciones(numero: $numero) {
+    entrega { archivo escrita_en compensaciones ajenas } compensaciones { id monto } } }`;
+  const REPEAT =
+    'mutation ($numero: SafeInt!, $motivo: String!) { repetirEntregaCompensaciones(numero: $numero, motivo: $motivo) { archivo } }';
+  const WHY = 'El archivo no llegó al ERP';
+  const OF_ECUADOR = { ...LAURA, tiendas: ['ecuador'] as const };
+  interface Delivery {
+    readonly numero: number;
+    readonly escrita_en: string | null;
+    readonly sumas: unknown;
+  }
+  let contract: Awaited<ReturnType<typeof openOperatorContract>>;
+  beforeAll(async () => {
+    contract = await openOperatorContract(desk.compensations.console);
+  });
+  afterAll(() => contract.close());
+  const repeat = (numero: number, motivo = WHY, session: typeof LAURA = LAURA) =>
+    contract.ask(REPEAT, { numero, motivo }, session);
+  const list = async (session: typeof LAURA = LAURA) => {
+    const { data } = await contract.ask(LIST, {}, session);
+    return JSON.parse(JSON.stringify(data?.entregasCompensaciones)) as {
+      readonly total_count: number;
+      readonly confirma: string;
+      readonly items: readonly Delivery[];
+    };
+  };
+  const see = async (numero: number, session: typeof LAURA = LAURA) =>
+    (await contract.ask(ONE, { numero }, session)).data?.entregaCompensaciones;
+  const fault = ({ errors }: Awaited<ReturnType<typeof repeat>>) => errors?.[0]?.extensions;
+  const auditOf = async (file: string) => {
+    const { rows } = await sql`
+      select hecho, actor_nombre, detalle from auditoria where hecho = 'entrega_repetida' and strpos(detalle, ${file}) = 1`.execute(
+      desk.database.kysely,
+    );
+    return rows;
+  };
+  /** Hands a compensation of these amounts over. */
+  async function deliver(sent: Record<string, number>) {
+    await ana.send(sent);
+    const [{ file } = { file: '' }] = await handOver(deps, folder);
+    return { file, numero: Number(file.slice(15, -4)) };
+  }
+
+  test('a lost file is written again by the next run, once, after an operator asked for it with a reason', async () => {
+    const { file, numero } = await deliver({ '34': 4999, '134': 4999 });
+    expect((await list()).items[0]).toMatchObject({
+      ...{ numero, archivo: file, escrita_en: desk.clock.now().toISOString(), compensaciones: 1, ajenas: false },
+      sumas: [{ moneda: 'COP', monto: 4999 }],
+    });
+    const before = readFileSync(join(folder, file), 'utf8');
+    rmSync(join(folder, file));
+    expect(await handOver(deps, folder)).toEqual([]);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => repeat(numero)));
+    expect(answers.filter(({ errors }) => !errors).map(({ data }) => data)).toEqual([
+      { repetirEntregaCompensaciones: { archivo: file } },
+    ]);
+    expect(fault(await repeat(numero))).toMatchObject({ reason: 'waiting' });
+    expect(await auditOf(file)).toEqual([
+      { hecho: 'entrega_repetida', actor_nombre: expect.stringContaining('Laura'), detalle: `${file}: ${WHY}` },
+    ]);
+    expect((await list()).items[0]).toMatchObject({ numero, escrita_en: null });
+    expect(await handOver(deps, folder)).toMatchObject([{ file, compensations: 1 }]);
+    expect(readFileSync(join(folder, file), 'utf8')).toBe(before);
+    expect(await see(numero)).toMatchObject({ entrega: { escrita_en: expect.any(String) }, compensaciones: [{}] });
+    expect(await handOver(deps, folder)).toEqual([]);
+  });
+
+  test.each(['', '   ', 'poco'])(
+    'the reason %j is refused beside its field, and nothing is handed over again',
+    async (motivo) => {
+      const { numero } = (await list()).items[0] as Delivery;
+      expect(fault(await repeat(numero, motivo))).toMatchObject({ campos: { motivo: expect.any(String) } });
+      expect(await handOver(deps, folder)).toEqual([]);
+    },
+  );
+
+  test('an operator of some stores sees their deliveries and sums, and does not repeat one with others’ compensations', async () => {
+    const quito = openCompensationWindow(desk, desk.people.quito);
+    await sql`update clientes set store_code = 'ecuador' where cliente = ${desk.people.quito.cliente}`.execute(
+      desk.database.kysely,
+    );
+    const dollars = { session: desk.people.quito, total: '5000' };
+    await addInvoices(desk.database, [
+      { ...dollars, num: '71', clase: 'PAYMENT' },
+      { ...dollars, num: '171', clase: 'INVOICE' },
+      { ...dollars, num: '72', clase: 'PAYMENT' },
+      { ...dollars, num: '172', clase: 'INVOICE' },
+    ]);
+    const others = await deliver({ '35': 100, '135': 100 });
+    await quito.send({ '71': 12.34, '171': 12.34 });
+    const mixed = await deliver({ '36': 100, '136': 100 });
+    await quito.send({ '72': 0.01, '172': 0.01 });
+    await handOver(deps, folder);
+    const { total_count, items, confirma } = await list(OF_ECUADOR as never);
+    expect([total_count, confirma]).toEqual([2, 'erp']);
+    expect(items).toMatchObject([
+      { compensaciones: 1, ajenas: false, sumas: [{ moneda: 'USD', monto: 0.01 }] },
+      { numero: mixed.numero, compensaciones: 1, ajenas: true, sumas: [{ moneda: 'USD', monto: 12.34 }] },
+    ]);
+    expect(await see(mixed.numero, OF_ECUADOR as never)).toMatchObject({ compensaciones: [{ monto: 12.34 }] });
+    expect(await see(others.numero, OF_ECUADOR as never)).toBeNull();
+    expect(fault(await repeat(mixed.numero, WHY, OF_ECUADOR as never))).toMatchObject({ reason: 'other-stores' });
+    const unknown = await repeat(2_000_000_000, WHY, OF_ECUADOR as never);
+    expect(fault(unknown)).toMatchObject({ category: 'graphql-no-such-entity' });
+    expect(await repeat(others.numero, WHY, OF_ECUADOR as never)).toEqual(unknown);
+    expect(await handOver(deps, folder)).toEqual([]);
+    expect((await repeat((items[0] as Delivery).numero, WHY, OF_ECUADOR as never)).errors).toBeUndefined();
+    expect(await handOver(deps, folder)).toHaveLength(1);
   });
 });

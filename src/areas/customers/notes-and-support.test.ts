@@ -213,3 +213,98 @@ describe('entering the portal as support', () => {
     expect((await signIn(codigo)).errors).toBeUndefined();
   });
 });
+
+describe('ending a visit of support', () => {
+  const END = `mutation ($codigo: String!, $visita: SafeInt!, $motivo: String!) {
+    terminarVisitaSoporte(codigo: $codigo, visita: $visita, motivo: $motivo) { result }
+  }`;
+  const SEE = `query ($codigo: String!) { clienteConsola(codigo: $codigo) {
+    visitas_soporte { id operador motivo terminada_en abierta } } }`;
+  const WHY = 'Ya encontró el certificado';
+  interface SeenVisit {
+    readonly id: number;
+    readonly abierta: boolean;
+    readonly terminada_en: string | null;
+  }
+  const visits = async (token = soporte) => {
+    const { data } = await ask(SEE, {}, token);
+    return (data?.clienteConsola as { visitas_soporte: SeenVisit[] } | undefined)?.visitas_soporte ?? [];
+  };
+  const end = (visita: number, motivo = WHY, token = soporte) => ask(END, { visita, motivo }, token);
+  /** Enters the account. @returns the visit's token and number */
+  async function visit(motivo = REASON) {
+    const { data } = await enter(motivo);
+    const given = data?.entrarComoSoporte as { readonly codigo: string } | undefined;
+    const entered = await callContract({ url: portal.url }, SIGN_IN, { secret: given?.codigo });
+    const opened = entered.data?.generateSupportCustomerToken as { readonly token: string } | undefined;
+    return { token: opened?.token ?? '', id: (await visits())[0]?.id ?? 0 };
+  }
+  const mayRead = async (token: string) =>
+    (await callContract({ url: portal.url, token }, VISITS)).errors?.[0]?.extensions.category;
+
+  test('the visit ends at once, others go on, and the representative reads who ended it and why', async () => {
+    const [first, second] = [await visit(), await visit('Otro caso')];
+    expect([await mayRead(first.token), await mayRead(second.token)]).toEqual([undefined, undefined]);
+    expect(faultOf(await end(first.id, `  ${WHY} `))).toBeUndefined();
+    expect(await mayRead(first.token)).toBe('graphql-authorization');
+    expect(await mayRead(second.token)).toBeUndefined();
+    expect(await visits()).toMatchObject([
+      { id: second.id, motivo: 'Otro caso', abierta: true, terminada_en: null },
+      {
+        ...{ id: first.id, operador: yesid.nombre, motivo: REASON, abierta: false },
+        terminada_en: portal.clock.now().toISOString(),
+      },
+    ]);
+    const own = await openTestSession(portal, marta.userId);
+    const { data } = await callContract(
+      { url: portal.url, token: own },
+      '{ registroDeCambios { items { hecho actor actor_nombre nombre cambios { campo despues } } } }',
+    );
+    expect(data?.registroDeCambios).toMatchObject({
+      items: [
+        {
+          ...{ hecho: 'visita_terminada', actor: 'operador', actor_nombre: yesid.nombre },
+          nombre: expect.stringContaining('Julia'),
+          cambios: [
+            { campo: 'visita_de_soporte', despues: yesid.nombre },
+            { campo: 'motivo', despues: WHY },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('of simultaneous ends one counts, and an ended or expired visit cannot be ended', async () => {
+    const { id } = await visit();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => end(id)));
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    expect(new Set(answers.map((answer) => faultOf(answer)?.reason))).toEqual(new Set([undefined, 'ended']));
+    const ended = (await audit()).filter((row) => (row as { hecho: string }).hecho === 'visita_terminada');
+    expect(ended).toMatchObject([{ ambito: 'personas', operador_id: yesid.id, sujeto_id: marta.userId }]);
+    const late = await visit();
+    portal.clock.forward(31 * 60);
+    soporte = await openOperatorSession(portal, yesid);
+    expect(faultOf(await end(late.id))).toMatchObject({ reason: 'ended' });
+    expect((await visits())[0]).toMatchObject({ abierta: false, terminada_en: null });
+  });
+
+  test.each(['', '    ', 'poco', 'x'.repeat(501)])(
+    'ending a visit with the reason %j is refused beside the field',
+    async (why) => {
+      const { id, token } = await visit();
+      expect(faultOf(await end(id, why))).toMatchObject({ campos: { motivo: expect.any(String) } });
+      expect(await mayRead(token)).toBeUndefined();
+    },
+  );
+
+  test('a visit to another customer, or one of another store, gets the same answer as an unknown one', async () => {
+    const { id, token } = await visit();
+    const unknown = await end(2_000_000_000);
+    expect(faultOf(unknown)).toMatchObject({ category: 'graphql-no-such-entity' });
+    const other = await addCustomer(portal.database);
+    expect(await ask(END, { codigo: other.cliente, visita: id, motivo: WHY })).toEqual(unknown);
+    const ofStore = await ofEcuador();
+    expect(faultOf(await end(id, WHY, ofStore))).toEqual(faultOf(await end(2_000_000_000, WHY, ofStore)));
+    expect(await mayRead(token)).toBeUndefined();
+  });
+});

@@ -42,6 +42,13 @@ test('the log names how many sessions an operator ended, and the reason', () => 
   ]);
 });
 
+test('the log names whose visit of support an operator ended', () => {
+  const cambios = [{ campo: 'visita_de_soporte', antes: null, despues: 'Yesid Cárdenas' }];
+  expect(changeLines(entry({ hecho: 'visita_terminada', cambios }), 'Estaciones')).toEqual([
+    { label: 'Visita de soporte terminada', before: undefined, after: 'Yesid Cárdenas' },
+  ]);
+});
+
 test('the log shows a created and invited person in one line with the invited address', () => {
   const invited = { campo: 'invitacion', antes: null, despues: 'nueva@laceiba.example' };
   expect(changeLines(entry({ hecho: 'persona_creada', cambios: [invited] }), 'Estaciones')).toEqual([

@@ -38,6 +38,7 @@ const LABELS: Readonly<Record<string, string>> = {
   email: 'Correo',
   invitacion: 'Invitación enviada a',
   sesiones_cerradas: 'Sesiones cerradas',
+  visita_de_soporte: 'Visita de soporte terminada',
   motivo: 'Motivo',
 };
 

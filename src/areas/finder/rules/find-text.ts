@@ -1,5 +1,5 @@
 import { joinDocumentNumber } from '#kernel/list/document-number.ts';
-import { parseSearchedAmount } from './read-amount.ts';
+import { parseSearchedAmount } from '#kernel/list/searched-amount.ts';
 
 /** Minimum length of a search text. A shorter one would match nearly everything. */
 export const MIN_LENGTH = 2;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parseSearchedAmount } from '#kernel/list/searched-amount.ts';
 import { correctWords, isOneTypoApart, nearPatterns } from './near-word.ts';
-import { parseSearchedAmount } from './read-amount.ts';
 
 test.each([
   ['cieba', 'ceiba', true],

@@ -1,3 +1,4 @@
+import type { ChangeAuthor } from '#areas/session/rules/change-author.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
 import { createNetworkLimit, type RequestContext, type SignInLog } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
@@ -6,6 +7,7 @@ import type { Connection, Database } from '#platform/database/database.ts';
 import type { FieldWatcher } from '#platform/graphql/guard.ts';
 import { endsVisit, isRecorded } from '../rules/operation-words.ts';
 import { operations } from '../rules/operations.ts';
+import { endSupportVisit } from './end-visit.ts';
 import { issueSecret } from './give-secret.ts';
 import { createResolvers } from './resolvers.ts';
 import { endVisit, saveAction } from './visit-queries.ts';
@@ -37,8 +39,8 @@ async function record(
 export type { NewSupportSecret, SecretRefusal } from './give-secret.ts';
 export { SUPPORT_PURPOSE } from './signed-secret.ts';
 export type {} from './tables.ts';
-/** The person whose account support enters. */
-export { findRepresentative } from './visit-queries.ts';
+/** The person whose account support enters, and the visits to it. */
+export { findRepresentative, listRecentVisits } from './visit-queries.ts';
 
 interface Deps {
   readonly database: Database;
@@ -55,6 +57,8 @@ export interface SupportBackend extends AreaBackend<Operation> {
   readonly watch: FieldWatcher<RequestContext>;
   /** Gives an operator of the console a secret for a customer's account. */
   issueSecret(asked: Parameters<typeof issueSecret>[1]): ReturnType<typeof issueSecret>;
+  /** Ends an open visit for an operator of the console. */
+  endVisit(author: ChangeAuthor, visitId: number): ReturnType<typeof endSupportVisit>;
 }
 
 export function createSupportBackend({ database, clock, key, minutes, log }: Deps): SupportBackend {
@@ -64,5 +68,6 @@ export function createSupportBackend({ database, clock, key, minutes, log }: Dep
     operations,
     watch: watchSupport(database.kysely, clock),
     issueSecret: (asked) => issueSecret({ database, clock, key, minutes }, asked),
+    endVisit: (author, visitId) => endSupportVisit({ database, clock }, author, visitId),
   };
 }

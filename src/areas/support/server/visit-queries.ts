@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { IDLE_SECONDS } from '#areas/session/rules/idle.ts';
 import { REPRESENTATIVE_ROLE } from '#areas/session/rules/permissions.ts';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import { isOpenAt } from '#areas/session/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
@@ -33,6 +34,63 @@ export async function endVisit(connection: Connection, visitaId: number, now: Da
     .where('id', '=', visitaId)
     .where('terminada_en', 'is', null)
     .execute();
+}
+
+/** Locks a visit of the customer until the transaction ends, so that it is ended once. */
+export async function lockVisit(
+  tx: Connection,
+  { cliente }: CustomerScope,
+  visitId: number,
+): Promise<{ readonly operador: string } | undefined> {
+  return tx
+    .selectFrom('visitas_de_soporte')
+    .select('operador')
+    .where('id', '=', visitId)
+    .where('cliente', '=', cliente)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Deletes the open session of a visit. @returns the person whose account it had entered; undefined without an open session */
+export async function deleteVisitSession(
+  tx: Connection,
+  visitId: number,
+  now: Date,
+): Promise<{ readonly id: number; readonly nombre: string } | undefined> {
+  const { rows } = await sql<{ id: number; nombre: string }>`
+    with cerrada as (delete from sesiones where visita_id = ${visitId} and ${isOpenAt(now)} returning user_id)
+    select u.id, u.firstname || ' ' || u.lastname as nombre from cerrada c join usuarios u on u.id = c.user_id`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+interface RecentVisit {
+  readonly id: number;
+  readonly operador: string;
+  readonly motivo: string;
+  readonly iniciada_en: Date;
+  readonly terminada_en: Date | null;
+  /** Whether somebody is in the account now. */
+  readonly abierta: boolean;
+}
+
+/** Number of visits that the console shows of a customer (operator.graphql). A visit lasts half an hour, so open ones are among them. */
+const RECENT_VISITS = 10;
+
+/** The customer's latest support visits, newest first, for the console. */
+export async function listRecentVisits(
+  connection: Connection,
+  { cliente }: CustomerScope,
+  now: Date,
+): Promise<readonly RecentVisit[]> {
+  const { rows } = await sql<RecentVisit>`
+    select v.id, v.operador, v.motivo, v.iniciada_en, v.terminada_en,
+      exists (select from sesiones where visita_id = v.id and ${isOpenAt(now)}) as abierta
+    from visitas_de_soporte v where v.cliente = ${cliente} order by v.iniciada_en desc, v.id desc limit ${RECENT_VISITS}`.execute(
+    connection,
+  );
+  return rows;
 }
 
 type VisitColumns = Pick<

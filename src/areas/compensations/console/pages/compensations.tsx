@@ -9,6 +9,7 @@ import { readFilter } from '#kernel/list/list-filter.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { Figures } from '#ui/console/figures.tsx';
 import { MixedSums } from '#ui/console/mixed-amount.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
@@ -20,6 +21,7 @@ import { useListTools } from '#web/list/use-list-tools.ts';
 import { keepLoadedRows } from '#web/list/use-more-rows.ts';
 import { COMPENSATION_CODES, COMPENSATION_STATES, type CompensationCode } from '../../rules/compensation-state.ts';
 import { CONSOLE_COMPENSATION_LIST } from '../rules/compensations-list.ts';
+import { CONSOLE_DELIVERIES } from '../rules/pages.ts';
 import { COMPENSATIONS_TABLE } from '../ui/compensations-table.tsx';
 
 const ConsoleCompensations = graphql(`
@@ -70,6 +72,11 @@ export default function Compensations() {
       list={CONSOLE_COMPENSATION_LIST}
       loaded={loaded}
       lead={`Saldos a favor que los clientes cruzan con facturas. ${waitingWords(waiting)}`}
+      actions={
+        <ButtonLink size="sm" to={CONSOLE_DELIVERIES}>
+          Entregas al ERP
+        </ButtonLink>
+      }
       summary={
         <Figures
           items={[
@@ -78,7 +85,7 @@ export default function Compensations() {
           ]}
         />
       }
-      search={{ label: 'Buscar compensaciones', placeholder: 'Número, documento, NIT o cliente' }}
+      search={{ label: 'Buscar compensaciones', placeholder: 'Número, valor, documento, NIT o cliente' }}
       choices={{
         field: 'estado',
         label: 'Estados',

@@ -25,7 +25,7 @@ export const CONSOLE_COMPENSATION_LIST = {
     loadFailed: 'No pudimos traer las compensaciones',
     noMatches: {
       title: 'Ninguna compensación corresponde',
-      text: 'Busque por número, documento, NIT o parte del nombre, o cambie el estado y las fechas.',
+      text: 'Busque por número, valor, documento, NIT o parte del nombre, o cambie el estado y las fechas.',
     },
   },
 } as const satisfies ListDeclaration;

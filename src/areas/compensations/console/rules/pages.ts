@@ -4,6 +4,7 @@ const folder = 'areas/compensations/console/pages';
 
 /** Address below `/operacion`. */
 export const CONSOLE_COMPENSATIONS = '/compensaciones';
+export const CONSOLE_DELIVERIES = `${CONSOLE_COMPENSATIONS}/entregas`;
 
 export const consolePages: readonly ConsolePage[] = [
   {
@@ -12,5 +13,7 @@ export const consolePages: readonly ConsolePage[] = [
     visit: ['compensaciones', 'view'],
     entry: { label: 'Compensaciones', group: 'Cartera', at: 30 },
   },
+  { path: CONSOLE_DELIVERIES, file: `${folder}/deliveries.tsx`, visit: ['compensaciones', 'view'] },
+  { path: `${CONSOLE_DELIVERIES}/:numero`, file: `${folder}/delivery.tsx`, visit: ['compensaciones', 'view'] },
   { path: `${CONSOLE_COMPENSATIONS}/:id`, file: `${folder}/compensation.tsx`, visit: ['compensaciones', 'view'] },
 ];

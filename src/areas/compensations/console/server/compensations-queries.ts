@@ -2,9 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { MOST_READ } from '#areas/operators/rules/console-waits.ts';
 import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
+import { digitsOfDocumentNumber, joinDocumentNumber } from '#kernel/list/document-number.ts';
+import { parseSearchedAmount } from '#kernel/list/searched-amount.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
+import { joinedNumberSql } from '#platform/lists/condition-sql.ts';
 import { isAmong } from '#platform/lists/is-among.ts';
 import { type FileSource, readByKeys } from '#platform/lists/select-page.ts';
 import { withinDays } from '#platform/lists/within-days.ts';
@@ -57,6 +60,26 @@ export async function listWaitingCompensations(
   return rows;
 }
 
+/** Maximum compensations shown of a delivery (operator.graphql). */
+const SHOWN_OF_DELIVERY = 100;
+
+/** Compensations of a delivery to the ERP, of the operator's stores. */
+export async function listDeliveredCompensations(
+  connection: Connection,
+  scope: OperatorScope,
+  numero: number,
+): Promise<readonly ConsoleCompensation[]> {
+  const { rows } = await sql<ConsoleCompensation>`
+    select ${COLUMNS} from ${FROM} where k.entrega = ${numero} and ${ofStores(scope)} order by id limit ${SHOWN_OF_DELIVERY}`.execute(
+    connection,
+  );
+  return rows;
+}
+
+/** SQL condition: the stored number is one of these, without blanks, dashes and case. */
+const isNumbered = (column: 'num_documento' | 'num_factura', numbers: readonly string[]): RawBuilder<unknown> =>
+  sql`${sql.raw(joinedNumberSql(`lower(${column})`))} = any(${[...numbers]}::text[])`;
+
 /** The number of a compensation, if the text is one. */
 const numberIn = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 
@@ -76,9 +99,14 @@ async function findWhere(
     sql`k.numero_cuenta`,
     rows.map(({ cliente }) => cliente),
   );
+  // An ERP may store a printed number without its series.
+  const numbers = [joinDocumentNumber(text), digitsOfDocumentNumber(text)].filter((number) => number !== '');
   // Finds the compensations by document first, so that PostgreSQL uses the index.
-  const named = sql`array(select id_transaccion from compensacion_detalle where num_documento = ${text} or num_factura = ${text})`;
-  return sql`${within} and (k.id_compensacion = ${numberIn(text)}::bigint or ${ofCustomers} or k.id_transaccion = any(${named}))`;
+  const named = sql`array(select id_transaccion from compensacion_detalle
+    where ${isNumbered('num_documento', numbers)} or ${isNumbered('num_factura', numbers)})`;
+  const amount = parseSearchedAmount(text.replaceAll(/\s+/g, ' ')) ?? null;
+  return sql`${within} and (k.id_compensacion = ${numberIn(text)}::bigint or ${ofCustomers} or k.id_transaccion = any(${named})
+    or k.total_compensado = ${amount}::numeric)`;
 }
 
 const ofState = ({ state }: CompensationsFilter): RawBuilder<unknown> => (state ? sql`and k.estado = ${state}` : sql``);

@@ -237,8 +237,33 @@ describe('the console’s list of compensations', () => {
     ['its number', () => String(id)],
     ["the payment's number", () => payment],
     ["the invoice's number", () => `FE-${invoice}`],
+    ["the invoice's number as it is printed", () => `FE ${invoice}`],
+    ["the invoice's number without its dash, in small letters", () => `fe${invoice}`],
+    ['its value as it is shown', () => '$ 4.999'],
+    ['its value without a sign', () => '4999'],
+    ['its value with cents', () => '4.999,00'],
   ])('a compensation is found by %s', async (_case, text) => {
     expect(await idsIn({ texto: text() })).toContain(id);
+  });
+
+  test('a compensation in dollars is found by its value with cents, and not by another one', async () => {
+    await send(quito, desk.people.quito, '1234.56');
+    for (const texto of ['US$ 1.234,56', 'US$\u00a01.234,56', '1234,56', '1234.56', '1,234.56'])
+      expect(await idsIn({ texto }), texto).toEqual([id]);
+    for (const texto of ['1234', '1234,5', '1.234,57', `FE-${invoice}0`, '9'.repeat(40), '1,2,3,'])
+      expect(await idsIn({ texto }), texto).not.toContain(id);
+  });
+
+  test.each([
+    ['001-001-000012344', ['001-001-000012344', '001 001 000012344', '001001000012344']],
+    ['F001-00012344', ['F001-00012344', 'f001 00012344', 'F00100012344']],
+    ['48502', ['FE 48502', 'FE-48502', 'FE48502', '48502']],
+  ])('the invoice %s is found in every spelling of its printed number', async (stored, spellings) => {
+    await sql`update compensacion_detalle set num_factura = ${stored} where id_transaccion = ${uuid} and num_documento = ${invoice}`.execute(
+      desk.database.kysely,
+    );
+    for (const texto of spellings) expect(await idsIn({ texto }), texto).toEqual([id]);
+    expect(await idsIn({ texto: `${stored}5` })).not.toContain(id);
   });
 
   test('a percent sign in the search finds no compensation, because it is no wildcard', async () => {

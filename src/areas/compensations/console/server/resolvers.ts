@@ -7,6 +7,7 @@ import { refuse } from '#kernel/result.ts';
 import { today } from '#platform/clock.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { readPage } from '#platform/graphql/paging.ts';
+import { handOverFileName } from '../../rules/hand-over.ts';
 import { effectiveConfirmer } from '../../rules/settlement.ts';
 import type { CompensationDeps } from '../../server/compensation-deps.ts';
 import type { HandAnswerRefusal } from '../rules/answer-by-hand.ts';
@@ -24,8 +25,11 @@ import {
   findConsoleCompensation,
   listCompensationParts,
   listConsoleCompensations,
+  listDeliveredCompensations,
   listWaitingCompensations,
 } from './compensations-queries.ts';
+import { type ConsoleDelivery, findDelivery, listDeliveries } from './deliveries-queries.ts';
+import { repeatDelivery } from './repeat-delivery.ts';
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
@@ -34,6 +38,11 @@ const present = ({ creada_en, terminada_en, espera_desde, ...compensation }: Con
   creada_en: creada_en.toISOString(),
   terminada_en: iso(terminada_en),
   espera_desde: iso(espera_desde),
+});
+
+const presentDelivery = ({ creada_en, escrita_en, sumas, ...delivery }: ConsoleDelivery) => ({
+  ...{ ...delivery, sumas: [...sumas], archivo: handOverFileName(delivery.numero) },
+  ...{ creada_en: creada_en.toISOString(), escrita_en: iso(escrita_en) },
 });
 
 type Refusal = HandAnswerRefusal | 'already-asked';
@@ -87,6 +96,17 @@ export function createConsoleResolvers(deps: CompensationDeps): { Query: QueryRe
         const total = counted.reduce((sum, { compensaciones }) => sum + compensaciones, 0);
         return { total_count: total, items: items.map(present), sumas: [...sums] };
       },
+      async entregasCompensaciones(_source, { pageSize, currentPage }, context) {
+        const page = readPage(pageSize ?? 25, currentPage);
+        const { total, items } = await listDeliveries(connection, scopeOf(context), page);
+        return { total_count: total, confirma: deps.confirmation, items: items.map(presentDelivery) };
+      },
+      async entregaCompensaciones(_source, { numero }, context) {
+        const found = await findDelivery(connection, scopeOf(context), numero);
+        if (!found) return null;
+        const compensations = await listDeliveredCompensations(connection, scopeOf(context), numero);
+        return { entrega: presentDelivery(found), compensaciones: compensations.map(present) };
+      },
       async compensacionConsola(_source, { id }, context) {
         const found = await findConsoleCompensation(connection, scopeOf(context), id);
         if (!found) return null;
@@ -118,6 +138,14 @@ export function createConsoleResolvers(deps: CompensationDeps): { Query: QueryRe
         const answered = await answerByHand(deps, asker, compensation, answer);
         if (!answered.ok) throw refusedAnswer(answered.refusal);
         return { estado: answered.value, espera_segundo: false };
+      },
+      async repetirEntregaCompensaciones(_source, { numero, motivo }, context) {
+        const asker = askerOf(context, motivo);
+        const delivery = await findDelivery(connection, scopeOf(context), numero);
+        if (!delivery) throw noSuchEntity('Unknown delivery.');
+        const repeated = await repeatDelivery(deps, asker, delivery);
+        if (!repeated.ok) throw invalidInput('The delivery cannot be handed over again.', { reason: repeated.refusal });
+        return { archivo: repeated.value };
       },
       async atenderContradiccion(_source, { id, motivo }, context) {
         const asker = askerOf(context, motivo);

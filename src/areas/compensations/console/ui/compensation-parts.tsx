@@ -1,8 +1,11 @@
+import { Link } from 'react-router';
 import type { ConsoleCompensationQuery } from '#generated/operator-client/graphql.ts';
 import { formatInstant } from '#kernel/local-date.ts';
 import { MixedAmount } from '#ui/console/mixed-amount.tsx';
 import { DataTable, type TableDeclaration } from '#ui/tables/data-table.tsx';
 import { Facts } from '#ui/tables/facts.tsx';
+import { handOverFileName } from '../../rules/hand-over.ts';
+import { CONSOLE_DELIVERIES } from '../rules/pages.ts';
 
 type Detail = NonNullable<ConsoleCompensationQuery['compensacionConsola']>;
 
@@ -27,7 +30,14 @@ export function CompensationSummary({ detail }: PartProps) {
             : 'en proceso',
         },
         { label: 'La confirma', value: CONFIRMERS[confirma] ?? confirma },
-        ...(entrega ? [{ label: 'Entregada al ERP', value: `archivo ${entrega}` }] : []),
+        ...(entrega
+          ? [
+              {
+                label: 'Entregada al ERP',
+                value: <Link to={`${CONSOLE_DELIVERIES}/${entrega}`}>{handOverFileName(entrega)}</Link>,
+              },
+            ]
+          : []),
         ...(compensacion.motivo ? [{ label: 'Se le dijo al cliente', value: compensacion.motivo }] : []),
       ]}
     />

@@ -13,6 +13,7 @@ import {
 } from '../rules/person-acts.ts';
 import type { CustomerAnswer } from '../ui/customer-answer.ts';
 import type { ConsolePerson } from '../ui/people-table.tsx';
+import type { SupportVisit } from '../ui/visits-card.tsx';
 
 const WriteNote = graphql(`
   mutation WriteNote($codigo: String!, $texto: String!) {
@@ -30,7 +31,14 @@ const ActOnPerson = graphql(`
   }
 `);
 
+const EndVisit = graphql(`
+  mutation EndSupportVisit($codigo: String!, $visita: SafeInt!, $motivo: String!) {
+    terminarVisitaSoporte(codigo: $codigo, visita: $visita, motivo: $motivo) { result }
+  }
+`);
+
 interface CustomerFacts {
+  readonly visits: readonly SupportVisit[];
   /** The person on whom the operator wants to act. */
   readonly person: ConsolePerson | undefined;
 }
@@ -109,6 +117,36 @@ export const CUSTOMER_ACTS = {
             },
           }
         : {},
+    refused,
+  }),
+  visita: declareAct({
+    right: 'soporte',
+    title: 'Terminar una visita',
+    about: 'Quien está en la cuenta sale en este momento. Para volver a entrar necesita otro código.',
+    button: 'Terminar la visita',
+    pending: 'Terminando…',
+    fields: {
+      visita: { kind: 'choice', label: 'Qué visita' },
+      motivo: {
+        kind: 'line',
+        label: 'Por qué termina',
+        hint: 'El representante legal lo lee en su registro de cambios, con el nombre de usted.',
+      },
+    },
+    offer: ({ visits }: CustomerFacts) => {
+      const open = visits.filter(({ abierta }) => abierta);
+      const [first, ...others] = open;
+      if (!first) return false;
+      const choices = open.map(({ id, operador, motivo, iniciada_en }) => ({
+        ...{ value: String(id), label: operador },
+        hint: `Entró a las ${formatTimeOfDay(new Date(iniciada_en))}: ${motivo}`,
+      }));
+      return { choices: { visita: choices }, values: { visita: others.length === 0 ? String(first.id) : undefined } };
+    },
+    check: ({ visita }) => (visita === '' ? { visita: 'Elija qué visita termina.' } : undefined),
+    mutation: EndVisit,
+    variables: ({ visita, motivo }, { codigo = '' }) => ({ codigo, visita: readId(visita), motivo }),
+    done: () => 'La visita terminó: ya no hay nadie en la cuenta por ella.',
     refused,
   }),
 };

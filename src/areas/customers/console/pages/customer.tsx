@@ -8,7 +8,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { actsAction, mayAct, offerActs } from '#areas/operators/console/pages/console-acts.server.ts';
-import { ActNotices } from '#areas/operators/console/ui/act-card.tsx';
+import { ActCard, ActNotices } from '#areas/operators/console/ui/act-card.tsx';
 import { useConsole } from '#areas/operators/console/ui/console-data.ts';
 import { NotesCard } from '#areas/operators/console/ui/notes-card.tsx';
 import { consolePaymentPath } from '#areas/payments/console/rules/pages.ts';
@@ -32,6 +32,7 @@ import { MoneyCard } from '../ui/money-card.tsx';
 import { PEOPLE_TABLE } from '../ui/people-table.tsx';
 import { actsId, PersonForm } from '../ui/person-form.tsx';
 import { SupportCard } from '../ui/support-card.tsx';
+import { VisitsCard } from '../ui/visits-card.tsx';
 import { CUSTOMER_ACTS } from './customer-acts.server.ts';
 
 const ConsoleCustomer = graphql(`
@@ -48,6 +49,7 @@ const ConsoleCustomer = graphql(`
       pedidos_retenidos_count
       pedidos_retenidos { num_pedido destino valor moneda desde motivo documentos }
       notas { id texto pago operador rol escrita_en }
+      visitas_soporte { id operador motivo iniciada_en terminada_en abierta }
     }
   }
 `);
@@ -69,7 +71,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     customer: clienteConsola,
     searched,
     mayAct: mayAct(context, 'personas'),
-    acts: offerActs(context, CUSTOMER_ACTS, { person }),
+    acts: offerActs(context, CUSTOMER_ACTS, { person, visits: clienteConsola.visitas_soporte }),
   };
 }
 
@@ -80,7 +82,7 @@ export const clientAction = sendAct;
 /** More people than this need a search. */
 const FEW_PEOPLE = 10;
 
-/** The page of one customer: money, people, payments, held orders, notes. */
+/** The page of one customer: money, people, payments, held orders, visits of support, notes. */
 export default function Customer() {
   const { customer, searched, mayAct, acts } = useLoaderData<typeof loader>();
   const answer = useActionData<CustomerAnswer>();
@@ -92,7 +94,7 @@ export default function Customer() {
   const representative = personas.find(({ id }) => id === customer.representante)?.nombre;
   const isBesidePerson =
     mayAct && personas.some(({ id }) => id === readWholeNumber(search.get('sobre')) && isAnswerAbout(answer, id));
-  const drawn = { nota: acts.nota, soporte: representative === undefined ? undefined : entering };
+  const drawn = { nota: acts.nota, visita: acts.visita, soporte: representative === undefined ? undefined : entering };
   const place = [ciudad, departamento].filter(Boolean).join(', ');
   return (
     <>
@@ -149,6 +151,8 @@ export default function Customer() {
         </div>
         <div>
           <HeldOrdersCard customer={customer} today={today} />
+          <VisitsCard visits={customer.visitas_soporte} today={today} />
+          <ActCard act={acts.visita} answer={answer} />
           <NotesCard
             notes={customer.notas}
             paymentPath={consolePaymentPath}

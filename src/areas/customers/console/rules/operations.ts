@@ -7,4 +7,5 @@ export const operatorOperations: OperatorOperations = {
   'Mutation.actuarSobrePersona': { needs: ['personas', 'act'], words: 'Actuó sobre una persona', cost: 4 },
   'Mutation.anotarCliente': { needs: ['pagos', 'act'], words: 'Escribió una nota sobre un cliente' },
   'Mutation.entrarComoSoporte': { needs: ['soporte', 'act'], words: 'Pidió entrar como soporte', confirmed: true },
+  'Mutation.terminarVisitaSoporte': { needs: ['soporte', 'act'], words: 'Terminó una visita de soporte' },
 };

@@ -96,6 +96,7 @@ const SENTENCES: ReadonlyMap<unknown, string> = new Map(
     'confirm-again': 'Pasaron más de diez minutos. Escriba el código de su teléfono e intente otra vez.',
     'no-representative':
       'Este cliente no tiene un representante legal activo, y sin él no se puede entrar a su cuenta.',
+    ended: 'No se cambió nada: esa visita ya terminó.',
     'no-permission': 'Su rol no permite esta acción.',
   }),
 );

@@ -6,7 +6,7 @@ import { listHeldOrders, sumOrdersInCourse } from '#areas/orders/server/index.ts
 import { normalizeAddress } from '#areas/session/rules/address.ts';
 import { type CustomerScope, scopeOf } from '#areas/session/rules/scope.ts';
 import { findLockouts } from '#areas/session/server/index.ts';
-import { findRepresentative } from '#areas/support/server/index.ts';
+import { findRepresentative, listRecentVisits } from '#areas/support/server/index.ts';
 import type { ClienteConsola } from '#generated/operator.ts';
 import { searchWords } from '#kernel/list/search-words.ts';
 import type { Currency } from '#kernel/money.ts';
@@ -32,13 +32,14 @@ export async function answerCustomer(
   if (!customer) return null;
   const { pais: _, ...shown } = customer;
   const scope = scopeOf({ cliente: customer.codigo, destinos: 'all' });
-  const [money, people, representative, attempts, held, notes] = await Promise.all([
+  const [money, people, representative, attempts, held, notes, visits] = await Promise.all([
     answerMoney(deps, scope, customer.moneda),
     answerPeople(deps, scope, searched),
     findRepresentative(kysely, customer.codigo),
     listAttempts(kysely, scope),
     listHeldOrders(kysely, scope, HELD_ORDERS),
     listCustomerNotes(kysely, scope),
+    listRecentVisits(kysely, scope, deps.clock.now()),
   ]);
   return {
     ...shown,
@@ -53,6 +54,10 @@ export async function answerCustomer(
       desde: desde?.toISOString() ?? null,
     })),
     notas: notes.map(presentNote),
+    visitas_soporte: visits.map(({ iniciada_en, terminada_en, ...visit }) => ({
+      ...{ ...visit, iniciada_en: iniciada_en.toISOString() },
+      terminada_en: terminada_en?.toISOString() ?? null,
+    })),
   };
 }
 

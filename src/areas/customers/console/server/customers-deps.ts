@@ -5,7 +5,9 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /** Dependencies of the console's use cases about customers. */
-export interface CustomersDeps extends Pick<PasswordsBackend, 'sendLink'>, Pick<SupportBackend, 'issueSecret'> {
+export interface CustomersDeps
+  extends Pick<PasswordsBackend, 'sendLink'>,
+    Pick<SupportBackend, 'issueSecret' | 'endVisit'> {
   readonly database: Database;
   readonly clock: Clock;
   readonly people: PersonOperations;

@@ -104,6 +104,13 @@ export function createConsoleResolvers(deps: CustomersDeps): { Query: QueryResol
         const { secret, expiresAt } = given.value;
         return { direccion: `${publicUrl}${SUPPORT_LOGIN_PATH}`, codigo: secret, vence_en: expiresAt.toISOString() };
       },
+      async terminarVisitaSoporte(_source, { codigo, visita, motivo }, context) {
+        const author = await authorOf(context, codigo, readReason(motivo));
+        const ended = await deps.endVisit(author, visita);
+        if (!ended.ok && ended.refusal === 'unknown') throw noSuchEntity('Unknown visit.');
+        if (!ended.ok) throw invalidInput('Nobody is in the account by this visit.', { reason: ended.refusal });
+        return { result: true };
+      },
     },
   };
 }

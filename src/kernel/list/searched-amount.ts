@@ -1,4 +1,4 @@
-import { CURRENCIES, CURRENCY_SIGNS } from '#kernel/money.ts';
+import { CURRENCIES, CURRENCY_SIGNS } from '../money.ts';
 
 /** Currency signs and codes that people write before or after an amount. */
 const CURRENCY = [...Object.values(CURRENCY_SIGNS), 'US$', ...CURRENCIES]
