@@ -51,6 +51,10 @@ for (const width of [390, 1280])
     await expect(page.getByText('Elija por qué se anula.')).toBeVisible();
     await page.getByRole('radio', { name: 'Se envió a un correo equivocado' }).check();
     await page.getByLabel('Detalle').fill('El correo era flota.occidente');
+    await page.getByLabel('Valor del bono').fill('10.000');
+    await page.getByRole('button', { name: 'Anular el bono' }).click();
+    await expect(page.getByText('Ese no es el valor de este bono.')).toBeVisible();
+    await page.getByLabel('Valor del bono').fill('100.000');
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Anular el bono' }).click();
     await expect(page.getByText(/Quedó anulado\. Su valor está a favor del cliente/)).toBeVisible();

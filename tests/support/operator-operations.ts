@@ -137,7 +137,8 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
   'Mutation.anularBono': {
     roles: 'administrador cartera',
     confirmed: true,
-    query: 'mutation { anularBono(id: "2000000000-1", causa: OTRA, motivo: "Lo pidió el cliente") { referencia } }',
+    query:
+      'mutation { anularBono(id: "2000000000-1", causa: OTRA, motivo: "Lo pidió el cliente", monto: "1") { referencia } }',
   },
   'Mutation.reenviarBonoConsola': {
     roles: 'administrador cartera',

@@ -5,8 +5,8 @@ import { REASON } from '#web/console/console-act.ts';
 import { CAUSE_WORDS, voucherSentence } from '../rules/console-voucher.ts';
 
 const AnnulVoucher = graphql(`
-  mutation AnnulVoucher($id: ID!, $causa: CausaAnulacion!, $motivo: String!) {
-    anularBono(id: $id, causa: $causa, motivo: $motivo) { referencia espera_segundo }
+  mutation AnnulVoucher($id: ID!, $causa: CausaAnulacion!, $motivo: String!, $monto: String!) {
+    anularBono(id: $id, causa: $causa, motivo: $motivo, monto: $monto) { referencia espera_segundo }
   }
 `);
 const ResendVoucher = graphql(`
@@ -42,10 +42,11 @@ export const VOUCHER_ACTS = {
     fields: {
       causa: { kind: 'choice', label: 'Por qué', words: CAUSE_WORDS, missing: 'Elija por qué se anula.' },
       motivo: { ...REASON, label: 'Detalle' },
+      monto: { kind: 'money', label: 'Valor del bono', hint: 'Escríbalo otra vez: vuelve a favor del cliente.' },
     },
-    offer: ({ acciones }: Detail) => acciones.includes('ANULAR') && {},
+    offer: ({ acciones, bono: { moneda } }: Detail) => acciones.includes('ANULAR') && { currency: moneda },
     mutation: AnnulVoucher,
-    variables: ({ causa, motivo }, { id = '' }) => ({ id, causa, motivo }),
+    variables: ({ causa, motivo, monto = '' }, { id = '' }) => ({ id, causa, motivo, monto }),
     waits: ({ anularBono }) => anularBono?.espera_segundo,
     done: ({ anularBono }) =>
       `Quedó anulado. Su valor está a favor del cliente, con el número ${anularBono?.referencia}.`,

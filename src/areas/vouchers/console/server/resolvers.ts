@@ -3,7 +3,7 @@ import { type OperatorContext, operatorOf, readReason } from '#areas/operators/s
 import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/operator.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
-import { moneyOf } from '#kernel/money.ts';
+import { moneyOf, parseMoney } from '#kernel/money.ts';
 import { refuse } from '#kernel/result.ts';
 import { today } from '#platform/clock.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
@@ -24,6 +24,13 @@ import {
   listConsoleVouchers,
   listRedemptions,
 } from './vouchers-queries.ts';
+
+/** @throws a refusal beside the field, unless the operator typed the voucher's value */
+function requireTypedValue({ monto, moneda }: Pick<ConsoleVoucherDetail, 'monto' | 'moneda'>, typed: string): void {
+  if (parseMoney(typed, moneda)?.minor === moneyOf(monto, moneda).minor) return;
+  const sentence = typed.trim() ? 'Ese no es el valor de este bono.' : 'Escriba otra vez el valor del bono.';
+  throw invalidInput('The typed value is not that of the voucher.', { campos: { monto: sentence } });
+}
 
 const presentDetail = (voucher: ConsoleVoucherDetail) => {
   const { persona, email, enviada_en, no_enviable, estado, referencia, causa, motivo, operador } = voucher;
@@ -141,9 +148,10 @@ export function createConsoleResolvers(deps: ConsoleVoucherDeps): {
       },
     },
     Mutation: {
-      async anularBono(_source, { id, causa, motivo }, context) {
+      async anularBono(_source, { id, causa, motivo, monto }, context) {
         const reason = readReason(motivo);
         const voucher = await findKnown(context, id);
+        requireTypedValue(voucher, monto);
         const annulment = { ...askerOf(context), cause: toCause(causa), reason };
         if (deps.consents?.isNeeded(moneyOf(voucher.monto, voucher.moneda))) {
           const asked = await requestAnnulmentConsent(deps, annulment, voucher);

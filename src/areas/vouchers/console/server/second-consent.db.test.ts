@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const annul = () =>
   operators.ask(
-    'mutation ($id: ID!) { anularBono(id: $id, causa: POSIBLE_FRAUDE, motivo: "Caso 55140") { referencia espera_segundo } }',
+    'mutation ($id: ID!) { anularBono(id: $id, causa: POSIBLE_FRAUDE, motivo: "Caso 55140", monto: "100000") { referencia espera_segundo } }',
     { id },
     operators.laura,
   );

@@ -38,8 +38,8 @@ beforeEach(async () => {
 });
 
 const kysely = () => desk.payments.database.kysely;
-const ANNUL = `mutation ($id: ID!, $causa: CausaAnulacion!, $motivo: String!) {
-  anularBono(id: $id, causa: $causa, motivo: $motivo) { referencia }
+const ANNUL = `mutation ($id: ID!, $causa: CausaAnulacion!, $motivo: String!, $monto: String!) {
+  anularBono(id: $id, causa: $causa, motivo: $motivo, monto: $monto) { referencia }
 }`;
 const ONE = `query ($id: ID!) { bonoConsola(id: $id) {
   persona email acciones anulacion { referencia causa motivo operador } bono { id final estado monto moneda compra canjeado_por comprobante }
@@ -51,7 +51,7 @@ const RESEND = 'mutation ($id: ID!) { reenviarBonoConsola(id: $id) { email } }';
 const REASON = 'El correo era flota.occidente';
 
 const annul = (id = ids[0], others: object = {}, session = LAURA) =>
-  contract.ask(ANNUL, { id, causa: 'CORREO_EQUIVOCADO', motivo: REASON, ...others }, session);
+  contract.ask(ANNUL, { id, causa: 'CORREO_EQUIVOCADO', motivo: REASON, monto: '100000', ...others }, session);
 const see = async (id = ids[0]) => (await contract.ask(ONE, { id })).data?.bonoConsola as Record<string, unknown>;
 const redeem = (codigo = codes[0] ?? '') =>
   desk.askAsStation(
@@ -141,6 +141,18 @@ describe('annulling a voucher', () => {
   ])('annulling with %s is refused beside its field', async (_name, others) => {
     const { errors } = await annul(ids[0], others);
     expect(Object.keys(errors?.[0]?.extensions.campos ?? {})).toEqual(['motivo']);
+    expect(await favours()).toEqual([]);
+  });
+
+  test.each([
+    ['', 'Escriba otra vez el valor del bono.'],
+    ['100000.01', 'Ese no es el valor de este bono.'],
+    ['-100000', 'Ese no es el valor de este bono.'],
+    ['200000', 'Ese no es el valor de este bono.'],
+    ['cien mil', 'Ese no es el valor de este bono.'],
+  ])('annulling with the typed value %j is refused beside its field', async (monto, sentence) => {
+    const { errors } = await annul(ids[0], { monto });
+    expect(errors?.[0]?.extensions.campos).toEqual({ monto: sentence });
     expect(await favours()).toEqual([]);
   });
 
