@@ -1,21 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { NameWords } from '#kernel/list/name-words.ts';
 import type { Connection } from '../database/database.ts';
-
-/** A word that may differ from words of names by one typing error, as the area finder describes it. */
-export interface NearWord {
-  /** Patterns (`like`) of which each such word matches one. */
-  readonly patterns: readonly string[];
-  /** Patterns (`like`) of which each text with such a word matches one, with a blank at both ends of the text. */
-  readonly texts: readonly string[];
-}
-
-/** The words in the names that somebody may see. */
-export interface NameWords {
-  /** The typed words that occur in a name, whole or as a part. @param typed words without case and accents */
-  known(typed: readonly string[]): Promise<string[]>;
-  /** Words of names that may be near one of these words. */
-  near(words: readonly NearWord[]): Promise<string[]>;
-}
 
 /**
  * SQL of the names that meet a condition, as rows with the one column `busqueda`.

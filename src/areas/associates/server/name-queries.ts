@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { NameWords } from '#kernel/list/name-words.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { createNameWords, type NameWords } from '#platform/lists/name-words.ts';
+import { createNameWords } from '#platform/lists/name-words.ts';
 import { inScope } from './destination-queries.ts';
 import { type Viewer, visible } from './person-queries.ts';
 

@@ -1,4 +1,4 @@
-import type { NameWords } from '#platform/lists/name-words.ts';
+import type { NameWords } from '#kernel/list/name-words.ts';
 import { correctWords, isCorrectable, nearPatterns } from '../rules/near-word.ts';
 
 /** Maximum words of a text that is corrected: each is searched in all names. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
+import type { NameWords } from '#kernel/list/name-words.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import { wordsSql } from '#platform/lists/list-sql.ts';
-import { createNameWords, type NameWords } from '#platform/lists/name-words.ts';
+import { createNameWords } from '#platform/lists/name-words.ts';
 
 export interface FoundPerson {
   readonly id: number;
