@@ -717,7 +717,10 @@ test.each([
   ['GET', '/otra', 404, 'direccion_desconocida'],
   ['PATCH', '/deliveries', 404, 'direccion_desconocida'],
 ])('%s %s is answered with %i and the problem %s', async (method, path, status, codigo) => {
-  const { answer, ...refused } = await ask(method, path, method === 'PUT' ? { body: '', headers: ROWS_TYPE } : {});
+  // Neither permission may be what refuses the request.
+  const { secreto: by } = await giveKey({ permisos: ['entregar', 'leer'] });
+  const sent = method === 'PUT' ? { by, body: '', headers: ROWS_TYPE } : { by };
+  const { answer, ...refused } = await ask(method, path, sent);
   expect(refused.status).toBe(status);
   expect(answer).toMatchObject({ type: 'about:blank', status, codigo });
 });
