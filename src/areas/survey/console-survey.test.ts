@@ -192,6 +192,7 @@ describe('versions of a questionnaire', () => {
 });
 
 describe('the owner of a questionnaire', () => {
+  afterAll(openDesk);
   const STEPS = ['deliver', 'draft', 'publish', 'publish until', 'end', 'undo', 'hand back', 'clock'] as const;
   const deliver = async (codigo: string, version: number, preguntas: readonly object[]) => {
     const row = { codigo, version, titulo: `Del ERP ${version}`, preguntas };
