@@ -169,7 +169,6 @@ const PREVIEWED: readonly Previewed[] = [
   voucherUseIn('main', '5.000.000', '5.000.000'),
   voucherUseIn('lubricantes', '40.000', '40.000'),
   voucherUseIn('ecuador', '20,55', '20,55'),
-  voucherUseIn('lubricantes_ecuador', '1.020,05', '1.020,05'),
 ];
 
 for (const {

@@ -55,7 +55,12 @@ function PaidPlot({ report, currency, today }: PlotsProps & { readonly currency:
   const stores = paidStores(report.dias, currency);
   const isStacked = stores.length === MOST_PARTS;
   return (
-    <Card className={css.block} title={title} action={<span className="muted sm">en {CURRENCY_WORDS[currency]}</span>}>
+    <Card
+      aria-label={`${title}, en ${CURRENCY_WORDS[currency]}`}
+      className={css.block}
+      title={title}
+      action={<span className="muted sm">en {CURRENCY_WORDS[currency]}</span>}
+    >
       {highest === 0 ? (
         <p className="muted">Ningún pago aprobado en estas fechas.</p>
       ) : (
