@@ -3,15 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../scripts/run-command.ts';
-import {
-  type FallenLine,
-  findFallenLines,
-  parseProcessorTimes,
-  parseRates,
-  type RatedLine,
-  ratiosOf,
-  type TimedLine,
-} from './compare-lines.ts';
+import { type FallenLine, findFallenLines, parseProcessorTimes, parseRates, ratiosOf } from './compare-lines.ts';
 import { formatWhole } from './report.ts';
 
 /** Share of the previous commit's rate below which a line counts as fallen. */
@@ -19,11 +11,10 @@ const LEAST = 2 / 3;
 /** Subjects of the short bench, each with one line. */
 const SHORT = ['documents', 'page', 'sign-in'];
 
+/** What the bench printed, in turns. */
 interface Runs {
-  readonly before: RatedLine[][];
-  readonly after: RatedLine[][];
-  readonly timesBefore: TimedLine[][];
-  readonly timesAfter: TimedLine[][];
+  readonly before: string[];
+  readonly after: string[];
 }
 
 interface Bench {
@@ -73,15 +64,11 @@ async function prepare(commit: string, folder: string): Promise<void> {
 /** Runs the bench of both commits alternately. */
 async function takeTurns(folder: string, { line, turns, least }: Bench, runs: Runs): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) {
-    const before = await inFolder(folder, line);
-    const after = await inFolder('.', line);
-    runs.before.push(parseRates(before));
-    runs.after.push(parseRates(after));
-    runs.timesBefore.push(parseProcessorTimes(before));
-    runs.timesAfter.push(parseProcessorTimes(after));
+    runs.before.push(await inFolder(folder, line));
+    runs.after.push(await inFolder('.', line));
   }
   // A bench that measures nothing would never fail.
-  if (runs.after.some((lines) => lines.length < least))
+  if (runs.after.some((output) => parseRates(output).length < least))
     throw new Error('The bench printed fewer lines than it measures.');
 }
 
@@ -91,24 +78,27 @@ async function takeTurns(folder: string, { line, turns, least }: Bench, runs: Ru
  */
 async function compareWith(commit: string, bench: Bench): Promise<FallenLine[]> {
   const folder = join(mkdtempSync(join(tmpdir(), 'surtidor-before-')), 'checkout');
-  const runs: Runs = { before: [], after: [], timesBefore: [], timesAfter: [] };
+  const runs: Runs = { before: [], after: [] };
+  const fallen = () => findFallenLines(runs.before.map(parseRates), runs.after.map(parseRates), LEAST);
   try {
     await prepare(commit, folder);
     await takeTurns(folder, bench, runs);
-    if (findFallenLines(runs.before, runs.after, LEAST).length > 0) await takeTurns(folder, bench, runs);
+    if (fallen().length > 0) await takeTurns(folder, bench, runs);
   } finally {
     rmSync(resolve(folder, '..'), { recursive: true, force: true });
     await runCommand('git worktree prune');
   }
-  for (const { what } of runs.after[0] ?? [])
+  for (const { what } of parseRates(runs.after[0] ?? ''))
     console.log(`${what}: ${ratesOf(what, runs.before)} before, ${ratesOf(what, runs.after)} now`);
-  for (const { what, ratios } of ratiosOf(runs.timesBefore, runs.timesAfter))
+  for (const { what, ratios } of ratiosOf(runs.before.map(parseProcessorTimes), runs.after.map(parseProcessorTimes)))
     console.log(`${what}: processor time ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')} of before`);
-  return findFallenLines(runs.before, runs.after, LEAST);
+  return fallen();
 }
 
 const ratesOf = (what: string, runs: Runs['before']): string =>
-  runs.map((lines) => `${formatWhole(lines.find((line) => line.what === what)?.perSecond ?? 0)}/s`).join(', ');
+  runs
+    .map((output) => `${formatWhole(parseRates(output).find((line) => line.what === what)?.perSecond ?? 0)}/s`)
+    .join(', ');
 
 const { values, positionals } = parseArgs({
   options: {
@@ -131,7 +121,11 @@ const line =
 const commit = await commitBefore(positionals[0]);
 if (commit === undefined) console.log('This checkout has no commit before: nothing to compare with.');
 else {
-  const bench = { line, turns: Number(values.turns), least: only === SHORT ? SHORT.length : 1 };
+  const bench = {
+    line,
+    turns: Number(values.turns),
+    least: Math.max(1, only.filter((subject) => SHORT.includes(subject)).length),
+  };
   const fallen = await compareWith(commit, bench);
   for (const { what, before, after } of fallen)
     console.error(`Fell by more than a third: ${what}, from ${formatWhole(before)} to ${formatWhole(after)}/s.`);

@@ -1,3 +1,4 @@
+import { type Money, parseMoney } from '#kernel/money.ts';
 import { ANNULMENT_CAUSES, type AnnulmentCause } from '../../rules/annulment.ts';
 
 /** States of a voucher for operators. Delivery of the mail is left out, because it does not affect the money. */
@@ -31,6 +32,15 @@ export const toCauseCode = (cause: AnnulmentCause): CauseCode => cause.toUpperCa
 export const CAUSE_WORDS = Object.fromEntries(
   Object.entries(ANNULMENT_CAUSES).map(([cause, label]) => [toCauseCode(cause as AnnulmentCause), { label }]),
 ) as Readonly<Record<CauseCode, { readonly label: string }>>;
+
+/**
+ * Compares the value that the operator types again before an annulment (docs/product/console.md#vouchers).
+ * @returns a Spanish sentence beside the field; undefined when it is the voucher's value
+ */
+export function typedValueProblem(value: Money, typed: string): string | undefined {
+  if (parseMoney(typed, value.currency)?.minor === value.minor) return undefined;
+  return typed.trim() ? 'Ese no es el valor de este bono.' : 'Escriba otra vez el valor del bono.';
+}
 
 /** Identifies a voucher without its code: line of the purchase, and number within the line. */
 export interface VoucherKey {

@@ -3,13 +3,13 @@ import { type OperatorContext, operatorOf, readReason } from '#areas/operators/s
 import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/operator.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
-import { moneyOf, parseMoney } from '#kernel/money.ts';
+import { moneyOf } from '#kernel/money.ts';
 import { refuse } from '#kernel/result.ts';
 import { today } from '#platform/clock.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { readPage } from '#platform/graphql/paging.ts';
 import type { AnnulmentCause } from '../../rules/annulment.ts';
-import { readVoucherKey, toCause, toCauseCode, VOUCHER_ACTS } from '../rules/console-voucher.ts';
+import { readVoucherKey, toCause, toCauseCode, typedValueProblem, VOUCHER_ACTS } from '../rules/console-voucher.ts';
 import { readVouchersFilter } from '../rules/filter.ts';
 import { filterUseMonths, keyOfUseMonth, sumUseMonths, usesOf, yearsOf } from '../rules/use-months.ts';
 import { annulVoucher, requestAnnulmentConsent, VOUCHER_CONSENT } from './annul-voucher.ts';
@@ -24,13 +24,6 @@ import {
   listConsoleVouchers,
   listRedemptions,
 } from './vouchers-queries.ts';
-
-/** @throws a refusal beside the field, unless the operator typed the voucher's value */
-function requireTypedValue({ monto, moneda }: Pick<ConsoleVoucherDetail, 'monto' | 'moneda'>, typed: string): void {
-  if (parseMoney(typed, moneda)?.minor === moneyOf(monto, moneda).minor) return;
-  const sentence = typed.trim() ? 'Ese no es el valor de este bono.' : 'Escriba otra vez el valor del bono.';
-  throw invalidInput('The typed value is not that of the voucher.', { campos: { monto: sentence } });
-}
 
 const presentDetail = (voucher: ConsoleVoucherDetail) => {
   const { persona, email, enviada_en, no_enviable, estado, referencia, causa, motivo, operador } = voucher;
@@ -151,9 +144,11 @@ export function createConsoleResolvers(deps: ConsoleVoucherDeps): {
       async anularBono(_source, { id, causa, motivo, monto }, context) {
         const reason = readReason(motivo);
         const voucher = await findKnown(context, id);
-        requireTypedValue(voucher, monto);
+        const value = moneyOf(voucher.monto, voucher.moneda);
+        const problem = typedValueProblem(value, monto);
+        if (problem) throw invalidInput('The typed value is not that of the voucher.', { campos: { monto: problem } });
         const annulment = { ...askerOf(context), cause: toCause(causa), reason };
-        if (deps.consents?.isNeeded(moneyOf(voucher.monto, voucher.moneda))) {
+        if (deps.consents?.isNeeded(value)) {
           const asked = await requestAnnulmentConsent(deps, annulment, voucher);
           if (!asked.ok) throw invalidInput('The voucher cannot be annulled now.', { reason: asked.refusal });
           return { referencia: null, espera_segundo: true };

@@ -121,14 +121,16 @@ describe('annulling a voucher above the limit', () => {
   test('takes place once when 32 consents, two of them of the requester, arrive at the same time', async () => {
     const consent = await request();
     const { laura, natalia, julian } = operators;
-    const answers = await Promise.all(
-      Array.from({ length: 32 }, (_, at) =>
-        operators.consent(consent, at % 16 === 7 ? laura : at % 2 ? natalia : julian),
-      ),
-    );
-    expect(answers.filter((reason) => reason === undefined)).toHaveLength(1);
-    expect(answers.filter((reason) => reason === 'same-person')).toHaveLength(2);
-    expect(answers.filter((reason) => reason === 'undefined')).toEqual([]);
+    const people = Array.from({ length: 32 }, (_, at) => (at % 16 === 7 ? laura : at % 2 ? natalia : julian));
+    const answers = await Promise.all(people.map((person) => operators.consent(consent, person)));
+    const [own, others] = [true, false].map((isOwn) => answers.filter((_, at) => (people[at] === laura) === isOwn));
+    // The requester is refused also when another consent came first, and then as everybody after it.
+    expect(own).toHaveLength(2);
+    for (const reason of own ?? []) expect(reason).toMatch(/^(?:same-person|answered)$/);
+    const refused = others?.filter((reason) => reason !== undefined) ?? [];
+    expect(refused).toHaveLength(29);
+    // Who read the request before the first consent, and waited for it, is told of the voucher instead.
+    for (const reason of refused) expect(reason).toMatch(/^(?:answered|annulled)$/);
     expect(await findAnnulments()).toMatchObject([ONCE]);
     expect(await faults()).toEqual([]);
   });
