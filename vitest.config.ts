@@ -1,7 +1,7 @@
 import { resolve as resolvePath } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { EMBEDDED_FILES } from './tests/support/embedded-files.ts';
+import { EMBEDDED_FILES, ON_BOTH_DATABASES } from './tests/support/embedded-files.ts';
 
 /**
  * Vite would take graphql's ES modules where Node takes its CommonJS ones, as Mercurius does: two copies, whose types do not know
@@ -15,6 +15,10 @@ const expectation = { poll: { timeout: 20_000 } };
 /** Files that take as long as twenty others: one that starts last leaves the other processors idle. */
 const SLOWEST =
   /\/kill-|payment-races|edit-permissions|edit-person|operation-table|operator-table|separate-contracts|areas\/(?:backup|restored-numbers)|reference-erp|areas\/upgrade|commands?\.test/;
+
+const AREA_TESTS = ['src/areas/*/*.test.ts', 'src/**/*.db.test.ts', 'demo-world/*.test.ts', 'tests/areas/**/*.test.ts'];
+/** Set by `npm test` for the run on the embedded database after the one on PostgreSQL (docs/decisions/0126). */
+const isEmbeddedOnly = process.env.TEST_FILES === 'embedded';
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -58,7 +62,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'areas',
-          include: ['src/areas/*/*.test.ts', 'src/**/*.db.test.ts', 'demo-world/*.test.ts', 'tests/areas/**/*.test.ts'],
+          include: isEmbeddedOnly ? [...EMBEDDED_FILES, ...ON_BOTH_DATABASES] : AREA_TESTS,
           exclude: [...configDefaults.exclude, ...(process.env.TEST_DATABASE_URL ? EMBEDDED_FILES : [])],
           globalSetup: ['tests/support/files-in-memory.ts', 'tests/support/make-databases.ts'],
           setupFiles: ['tests/support/no-console-error.ts'],

@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../scripts/run-command.ts';
+import { findServer } from '../scripts/test-server.ts';
 import { type FallenLine, findFallenLines, parseProcessorTimes, parseRates, ratiosOf } from './compare-lines.ts';
 import { formatWhole } from './report.ts';
 
@@ -55,7 +56,7 @@ async function prepare(commit: string, folder: string): Promise<void> {
   await inFolder('.', `git worktree add --detach ${folder} ${commit}`);
   const lock = 'package-lock.json';
   if (readFileSync(lock, 'utf8') === readFileSync(join(folder, lock), 'utf8'))
-    cpSync('node_modules', join(folder, 'node_modules'), { recursive: true, verbatimSymlinks: true });
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   else await inFolder(folder, 'npm ci --no-audit --no-fund --ignore-scripts');
   await inFolder(folder, 'node scripts/generate.ts');
   await inFolder(folder, 'node scripts/build.ts');
@@ -102,8 +103,8 @@ const ratesOf = (what: string, runs: Runs['before']): string =>
 
 const { values, positionals } = parseArgs({
   options: {
-    database: { type: 'string', default: 'postgres' },
-    postgres: { type: 'string', default: 'postgres://root@127.0.0.1:5432' },
+    database: { type: 'string' },
+    postgres: { type: 'string' },
     only: { type: 'string', multiple: true, default: SHORT },
     turns: { type: 'string', default: '2' },
     documents: { type: 'string', default: '3000' },
@@ -114,10 +115,12 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const { documents, clients, seconds, only, database, postgres, feed } = values;
+const { documents, clients, seconds, only, feed } = values;
+const server = values.postgres ?? (await findServer(process.env.TEST_DATABASE_URL))?.replace(/\/[^/]*$/, '');
+const database = values.database ?? (server ? 'postgres' : 'embedded');
 const line =
   `node bench/bench.ts --documents ${documents} --clients ${clients} --seconds ${seconds} --rounds 1 ` +
-  `--database ${database} --postgres ${postgres} ${only.map((subject) => `--only ${subject}`).join(' ')}${feed ? ` --feed ${resolve(feed)}` : ''}`;
+  `--database ${database}${server ? ` --postgres ${server}` : ''} ${only.map((subject) => `--only ${subject}`).join(' ')}${feed ? ` --feed ${resolve(feed)}` : ''}`;
 const commit = await commitBefore(positionals[0]);
 if (commit === undefined) console.log('This checkout has no commit before: nothing to compare with.');
 else {

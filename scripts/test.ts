@@ -5,6 +5,7 @@ import { affectsPortal, type Changes, filesToTest, journeysToRun, readChanges } 
 import { runChecks } from './check.ts';
 import { clearFailedTests, type FailedTest, readFailedTests, recordFailedStage } from './failed-tests.ts';
 import { type CommandResult, runCommand } from './run-command.ts';
+import { findServer } from './test-server.ts';
 
 interface Totals {
   readonly passed: number;
@@ -19,6 +20,8 @@ interface Run {
   readonly isShown: boolean;
   /** Whether a failed test is run once more (docs/decisions/0047). */
   readonly isAgain: boolean;
+  /** Address of the PostgreSQL server for tests; undefined: every test uses the embedded database. */
+  readonly server: string | undefined;
 }
 
 const RESULTS = 'test-results';
@@ -26,17 +29,28 @@ const TOTALS = `${RESULTS}/totals.json`;
 const SLOWEST = './scripts/slowest-files.ts';
 const TO_MEND = './scripts/failed-tests.ts';
 const NOTHING: Totals = { passed: 0, failed: 0 };
+/** Pages, journeys and the sweep use the embedded database, as area tests use PostgreSQL where it answers (docs/decisions/0126). */
+const ON_EMBEDDED: NodeJS.ProcessEnv = { TEST_DATABASE_URL: undefined };
+const onServer = (server: string | undefined): NodeJS.ProcessEnv => ({ TEST_DATABASE_URL: server });
 
-async function vitest(project: string, { changes, isShown, isAgain }: Run): Promise<Totals> {
-  const report = `${RESULTS}/${project}.json`;
+/**
+ * Runs a project of vitest.
+ * @param stage name of the report, where two stages run parts of one project
+ */
+async function vitest(
+  project: string,
+  { changes, isShown, isAgain }: Run,
+  { stage = project, env = ON_EMBEDDED }: { stage?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<Totals> {
+  const report = `${RESULTS}/${stage}.json`;
   const reporters = `--reporter=default --reporter=json --reporter=${SLOWEST} --reporter=${TO_MEND} --outputFile.json=${report}`;
   const files = changes && filesToTest(changes);
   const verb = files ? `related ${files.join(' ')} --run --passWithNoTests` : 'run';
   const again = isAgain ? ['--retry=1'] : [];
   const line = [`vitest ${verb} --project ${project}`, ...again, reporters].join(' ');
-  const outcome = await runCommand(line, { isShown });
+  const outcome = await runCommand(line, { env, isShown });
   const { numPassedTests, numFailedTests } = readReport(report, { numPassedTests: 0, numFailedTests: 0 });
-  return counted(project, outcome, numPassedTests, numFailedTests);
+  return counted(stage, outcome, numPassedTests, numFailedTests);
 }
 
 /**
@@ -49,13 +63,17 @@ const onPages =
     run.changes && !affectsPortal(run.changes) ? NOTHING : vitest(project, { ...run, changes: undefined });
 
 /** @param projects names of Playwright projects; `*` replaces the space in a name, which would end the argument */
-async function journeys({ changes, isShown, isAgain }: Run, ...projects: readonly string[]): Promise<Totals> {
+async function journeys(
+  { changes, isShown, isAgain }: Run,
+  projects: readonly string[],
+  { stage, database }: { stage: string; database: NodeJS.ProcessEnv },
+): Promise<Totals> {
   const files = (changes && journeysToRun(changes)) ?? [];
   if (changes && journeysToRun(changes)?.length === 0) return NOTHING;
   // Installs the quicker browser where it can. If that fails, the journeys use the browser that is there.
   await runCommand('node scripts/find-browser.ts --without-windows', { isShown });
-  const report = `${RESULTS}/journeys.json`;
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const report = `${RESULTS}/${stage}.json`;
+  const env = { ...database, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const chosen = projects.map((name) => `--project=${name}`);
   const line = [
     'playwright test',
@@ -66,7 +84,7 @@ async function journeys({ changes, isShown, isAgain }: Run, ...projects: readonl
   ].join(' ');
   const outcome = await runCommand(line, { env, isShown });
   const { stats } = readReport(report, { stats: { expected: 0, unexpected: 0, flaky: 0 } });
-  return counted('journeys', outcome, stats.expected + stats.flaky, stats.unexpected);
+  return counted(stage, outcome, stats.expected + stats.flaky, stats.unexpected);
 }
 
 /** The short form of the fault tests. Without PostgreSQL they are skipped with a message, and not counted. */
@@ -79,9 +97,10 @@ async function faults(run: Run): Promise<Totals> {
   return counted('faults', second, second.ok ? 1 : 0, 0);
 }
 
-async function runFaults({ isShown }: Run): Promise<CommandResult & { readonly found: object | undefined }> {
+async function runFaults({ isShown, server }: Run): Promise<CommandResult & { readonly found: object | undefined }> {
   const report = `${RESULTS}/faults.json`;
-  const outcome = await runCommand(`node tests/faults/run.ts --leave-out --report ${report}`, { isShown });
+  const env = onServer(server);
+  const outcome = await runCommand(`node tests/faults/run.ts --leave-out --report ${report}`, { env, isShown });
   if (!isShown) process.stdout.write(outcome.output);
   const { found } = readReport<{ found?: object }>(report, {});
   return { ...outcome, found };
@@ -108,11 +127,16 @@ function readReport<Report>(file: string, without: Report): Report {
 const STAGES: Record<string, (run: Run) => Promise<Totals>> = {
   check: runChecks,
   unit: (run) => vitest('unit', run),
-  areas: (run) => vitest('areas', run),
+  /** On PostgreSQL where it answers, otherwise on the embedded database. */
+  areas: (run) => vitest('areas', run, { env: onServer(run.server) }),
+  /** The area tests that concern the embedded database itself, where the others have run on PostgreSQL. */
+  embedded: async (run) =>
+    run.server ? vitest('areas', run, { stage: 'embedded', env: { ...ON_EMBEDDED, TEST_FILES: 'embedded' } }) : NOTHING,
   pages: onPages('pages'),
-  journeys: (run) => journeys(run, 'one*process', 'two*processes'),
+  journeys: (run) => journeys(run, ['one*process', 'two*processes'], { stage: 'journeys', database: ON_EMBEDDED }),
   /** A portal of several processes needs PostgreSQL. */
-  workers: async (run) => (process.env.TEST_DATABASE_URL ? journeys(run, 'two*workers') : NOTHING),
+  workers: async (run) =>
+    run.server ? journeys(run, ['two*workers'], { stage: 'workers', database: onServer(run.server) }) : NOTHING,
   sweep: onPages('sweep'),
   faults,
 };
@@ -122,6 +146,8 @@ const STAGES: Record<string, (run: Run) => Promise<Totals>> = {
  * end. The sweep always runs alone, because it measures processor time.
  */
 const BESIDE: Record<string, string> = { areas: 'faults' };
+
+const NEEDS_SERVER = new Set(['areas', 'embedded', 'workers', 'faults']);
 
 interface Finished extends Totals {
   readonly line: string;
@@ -168,7 +194,14 @@ async function main(args: readonly string[]): Promise<void> {
   if (!args.includes('--add')) clearFailedTests();
   const databases = mkdtempSync(join(tmpdir(), 'databases-'));
   process.env.TEST_DATABASE_FOLDER = databases;
-  const finished = await runStages(names, { changes: readChanges(args), isAgain: args.includes('--again') });
+  const server = await findServer(process.env.TEST_DATABASE_URL);
+  if (names.some((name) => NEEDS_SERVER.has(name)))
+    process.stdout.write(
+      server
+        ? 'PostgreSQL answers: the area tests run on it, and those of the embedded database on that one too.\n'
+        : 'PostgreSQL does not answer: all tests run on the embedded database, without portals of several processes and faults.\n',
+    );
+  const finished = await runStages(names, { changes: readChanges(args), isAgain: args.includes('--again'), server });
   rmSync(databases, { recursive: true });
   const before = args.includes('--add') ? readReport<Totals>(TOTALS, NOTHING) : NOTHING;
   const total = finished.reduce(

@@ -1,6 +1,6 @@
 /**
- * Area tests that use the embedded database even with TEST_DATABASE_URL. The build machine has already run them when it repeats the area tests on
- * PostgreSQL, where they would prove the same again (docs/decisions/0043). A test checks that none of them can reach the server.
+ * Area tests that use the embedded database even with TEST_DATABASE_URL, so that the run on PostgreSQL leaves them out (docs/decisions/0126). A test
+ * checks that none of them can reach the server.
  */
 export const EMBEDDED_FILES: readonly string[] = [
   'src/areas/feed/commands.test.ts',
@@ -21,4 +21,25 @@ export const EMBEDDED_FILES: readonly string[] = [
   'tests/areas/kill-while-delivering-pictures.test.ts',
   'tests/areas/kill-while-uploading-pictures.test.ts',
   'tests/areas/stop-gracefully.test.ts',
+];
+
+/**
+ * Area tests that run on both databases when a PostgreSQL server answers, because what they prove differs between them: recovery after a kill,
+ * backups, migrations, commands, imports, the platform's own statements. The tables call each operation once.
+ */
+export const ON_BOTH_DATABASES: readonly string[] = [
+  'src/**/*-migration.test.ts',
+  'src/**/*commands.test.ts',
+  'src/platform/**/*.db.test.ts',
+  'src/areas/feed/feed.test.ts',
+  'src/areas/feed/uploads.test.ts',
+  'tests/areas/backup.test.ts',
+  'tests/areas/file-maker.contract.test.ts',
+  'tests/areas/kill-*.test.ts',
+  'tests/areas/list-files.test.ts',
+  'tests/areas/operation-table.test.ts',
+  'tests/areas/operator-table.test.ts',
+  'tests/areas/restored-numbers.test.ts',
+  'tests/areas/start-problems.test.ts',
+  'tests/areas/upgrade.test.ts',
 ];

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { EMBEDDED_FILES } from '../support/embedded-files.ts';
+import { EMBEDDED_FILES, ON_BOTH_DATABASES } from '../support/embedded-files.ts';
 
 /** Support code that may use the server, and what of it never does. */
 const HARMLESS: Record<string, readonly string[]> = {
@@ -54,4 +54,8 @@ test.each([
   ['src/areas/support/commands.test.ts', /: openTestPortal$/],
 ])('%s can reach the server', (file, way) => {
   expect(waysToServer(file)).toContainEqual(expect.stringMatching(way));
+});
+
+test.each(ON_BOTH_DATABASES)('%s, which runs on both databases, names existing files', (pattern) => {
+  expect(globSync(pattern)).not.toEqual([]);
 });

@@ -231,15 +231,16 @@ test('a delivery is given up after three days; later deliveries of the customer 
 });
 
 test('when the operator closes a delivery by hand, the customer’s next delivery is sent', async () => {
-  receiver.answerWith(answering(500));
+  receiver.answerWith((response, { event }) =>
+    (event.datos.referencia === 'uno' ? answering(500) : accepting)(response),
+  );
   const { id } = await create();
   await write(bogota.cliente, 'uno');
   await write(bogota.cliente, 'dos');
   await shows(id, ['REINTENTA', 'EN_ESPERA']);
-  receiver.answerWith(accepting);
-  await pass(10);
   const numero = (await show(id)).envios.at(-1)?.numero;
   expect((await ask(CLOSE, { destino: id, numero })).errors).toBeUndefined();
+  await pass(10);
   await shows(id, ['CERRADO', 'ENTREGADO']);
   expect(references()).toEqual(['uno', 'dos']);
 });
