@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { EVENT_KINDS } from '../events/kinds.ts';
 import { newDeliverySchema } from './delivery-schemas.ts';
 import { buildApiDescription } from './openapi.ts';
 import { COMMON_PROBLEMS, type HttpOperation, OPERATIONS } from './operations.ts';
@@ -73,4 +75,52 @@ test('each reference in the description of the API has a target', () => {
   expect(names.length).toBeGreaterThan(0);
   for (const [kind = '', name = ''] of names) expect(components[kind]?.[name]).toBeDefined();
   expect(text.includes('$defs')).toBe(false);
+});
+
+type JsonSchema = Parameters<typeof z.fromJSONSchema>[0];
+const { schemas } = (api as unknown as { readonly components: { readonly schemas: Record<string, object> } })
+  .components;
+
+/** Builds a validator of a shared schema, as a system does that reads nothing but the description. */
+function validatorOf(name: string): z.ZodType {
+  const text = JSON.stringify({ ...schemas[name], $defs: schemas });
+  return z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')) as JsonSchema);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Adds a field to each object in a value, as a later release may. */
+function withAddedFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withAddedFields);
+  if (!isObject(value)) return value;
+  const fields = Object.entries(value).map(([name, each]) => [name, withAddedFields(each)]);
+  return { ...Object.fromEntries(fields), campo_de_despues: 1 };
+}
+
+test.each(EVENT_KINDS)(
+  'a receiver that validates by the description accepts $tipo, version $version, with fields of a later release',
+  ({ tipo, version, example }) => {
+    const head = { numero: 1, id: crypto.randomUUID(), cliente: null, ocurrido_en: '2026-09-05T14:42:00.000Z' };
+    const event = { ...head, tipo, version, datos: example };
+    const page = { eventos: [event], siguiente: 1, hay_mas: false };
+    for (const each of [event, withAddedFields(event)])
+      expect(validatorOf('Evento').safeParse(each).error).toBe(undefined);
+    for (const each of [page, withAddedFields(page)])
+      expect(validatorOf('Eventos').safeParse(each).error).toBe(undefined);
+    expect(validatorOf('Evento').safeParse({ ...event, datos: {} }).success).toBe(false);
+  },
+);
+
+test('answers are open to fields of a later release, and requests are not', () => {
+  const closed: string[] = [];
+  const visit = (value: unknown, at: string) => {
+    if (!isObject(value)) return;
+    if (value.additionalProperties === false) closed.push(at);
+    for (const [name, each] of Object.entries(value)) visit(each, `${at}/${name}`);
+  };
+  visit(api, '');
+  expect(closed).toEqual(
+    ['Apertura', 'Confirmacion', 'Confirmacion/properties/archivos/items'].map((name) => `/components/schemas/${name}`),
+  );
+  expect(validatorOf('Apertura').safeParse({ entrega: 'noche', campo_de_despues: 1 }).success).toBe(false);
 });

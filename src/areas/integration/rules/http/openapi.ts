@@ -13,9 +13,19 @@ const EXAMPLE_ROW = '{"centro_logistico":"P01","nombre":"Planta del norte"}';
 /** Schemas that several operations share, by their id. */
 const shared: Record<string, Json> = {};
 
-/** Converts a schema to JSON Schema. Moves schemas with an id to `shared` and refers to them. */
+/**
+ * Converts a schema to JSON Schema. Moves schemas with an id to `shared` and refers to them.
+ * Input refuses unknown fields. Events and answers do not, because a later release may add fields (docs/product/integration.md#events).
+ */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output'): Json {
-  const made = JSON.stringify(z.toJSONSchema(schema, { io, reused: 'inline' }));
+  const made = JSON.stringify(
+    z.toJSONSchema(schema, {
+      ...{ io, reused: 'inline' },
+      override: ({ jsonSchema }) => {
+        if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      },
+    }),
+  );
   const { $schema: _, $defs = {}, ...json } = JSON.parse(made.replaceAll('"#/$defs/', `"${SHARED_PATH}`));
   Object.assign(shared, $defs);
   return json;
