@@ -112,7 +112,7 @@ export async function issueVouchers(tx: Connection, { uuid, at, venceEl, units }
 export type StoredUse = Readonly<Omit<Selectable<Tables['bonos_usos']>, 'store_code' | 'activo' | 'orden'>>;
 export type StoredAmount = Readonly<Pick<Selectable<Tables['bonos_montos']>, 'uso' | 'monto'>>;
 
-/** The current offers of a store. A use without amounts is not on sale. */
+/** The current offers of a store: amounts within the maximum of their use (docs/product/vouchers.md#what-is-on-sale). A use without such amounts is not on sale. */
 export async function findOnSale(
   connection: Connection,
   storeCode: string,
@@ -120,7 +120,11 @@ export async function findOnSale(
   const montos = await connection
     .selectFrom('bonos_montos as m')
     .innerJoin('bonos_usos as u', (join) =>
-      join.onRef('u.store_code', '=', 'm.store_code').onRef('u.uso', '=', 'm.uso').on('u.activo', '=', true),
+      join
+        .onRef('u.store_code', '=', 'm.store_code')
+        .onRef('u.uso', '=', 'm.uso')
+        .onRef('m.monto', '<=', 'u.monto_maximo')
+        .on('u.activo', '=', true),
     )
     .select(['m.uso', 'm.monto'])
     .where('m.store_code', '=', storeCode)

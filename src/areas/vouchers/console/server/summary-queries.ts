@@ -115,7 +115,8 @@ async function sumUses(
       select store_code, uso, max(titulo) as titulo, moneda, (sum(bonos) filter (where hecho = 'vendido'))::int as bonos, ${amountsByState(today)}
       from sumas where anio = ${year} group by store_code, uso, moneda
     ), monto as (
-      select store_code, uso, array_agg(monto::text order by monto) as montos from bonos_montos where activo group by store_code, uso
+      select store_code, uso, array_agg(monto::text order by monto) as montos from bonos_montos b join bonos_usos u using (store_code, uso)
+      where b.activo and b.monto <= u.monto_maximo group by store_code, uso
     )
     select store_code, uso, coalesce(u.titulo, s.titulo) as titulo, coalesce(m.montos, '{}') as montos, u.monto_maximo, u.dias_vencimiento, s.moneda,
       coalesce(s.bonos, 0) as bonos, ${AMOUNTS_AS_TEXT}, coalesce(u.activo, false) and m.montos is not null as a_la_venta

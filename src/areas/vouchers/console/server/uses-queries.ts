@@ -5,12 +5,12 @@ import type { ListedKind } from '#platform/publishing/publishable.ts';
 import { consoleUsePath } from '../rules/pages.ts';
 import type { UseContent, UsePlace } from '../rules/use-content.ts';
 
-/** The use that a store sells under the code; undefined when it is not on sale. */
+/** The use that a store sells under the code, with its amounts on sale; undefined for a use that is withdrawn. */
 export async function findLiveUse(connection: Connection, { store, uso }: UsePlace): Promise<UseContent | undefined> {
   const { rows } = await sql<UseContent>`
     select u.titulo, u.descripcion, u.reward, u.monto_maximo::text as monto_maximo, u.dias_vencimiento, u.terminos, u.orden,
       array(select m.monto::text from bonos_montos m
-        where m.store_code = u.store_code and m.uso = u.uso and m.activo order by m.monto) as montos
+        where m.store_code = u.store_code and m.uso = u.uso and m.activo and m.monto <= u.monto_maximo order by m.monto) as montos
     from bonos_usos u where u.store_code = ${store} and u.uso = ${uso} and u.activo`.execute(connection);
   return rows[0];
 }
@@ -64,7 +64,7 @@ export async function listConsoleUses(
         left join versiones v on v.tipo = p.tipo and v.clave = p.clave and v.numero = p.ultima
       where u.uso is not null or p.borrador is not null or v.numero is not null) usos
     left join lateral (select array_agg(monto::text order by monto) as montos from bonos_montos b
-      where b.store_code = usos.store_code and b.uso = usos.uso and b.activo) m on true
+      where b.store_code = usos.store_code and b.uso = usos.uso and b.activo and b.monto <= usos.monto_maximo::numeric) m on true
     where split_part(clave, ':', 1) = any(${[...stores]}::text[])
     order by a_la_venta desc, split_part(clave, ':', 1), orden, clave`.execute(connection);
   return rows;
@@ -75,7 +75,7 @@ export const LISTED_USES: ListedKind = {
   path: consoleUsePath,
   live: () => sql`select store_code || ':' || uso as clave, titulo, concat_ws(' ', descripcion, reward, terminos) as texto,
     array[store_code] as tiendas, activo and exists (select from bonos_montos m
-      where m.store_code = u.store_code and m.uso = u.uso and m.activo) as visible, null::timestamptz as desde, null::timestamptz as fin from bonos_usos u`,
+      where m.store_code = u.store_code and m.uso = u.uso and m.activo and m.monto <= u.monto_maximo) as visible, null::timestamptz as desde, null::timestamptz as fin from bonos_usos u`,
   stored: {
     title: sql`contenido ->> 'titulo'`,
     text: sql`concat_ws(' ', contenido ->> 'descripcion', contenido ->> 'reward', contenido ->> 'terminos')`,

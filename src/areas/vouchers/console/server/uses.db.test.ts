@@ -15,6 +15,7 @@ const ONE = `query ($clave: String!, $comparar: Int) { usoBonoConsola(clave: $cl
   historial { numero titulo origen estado en_vivo }
 } }`;
 const LIST = '{ usosBonosConsola { clave titulo montos a_la_venta dueno tiene_borrador programada_para } }';
+const SUMMED = '{ resumenBonos { usos { store_code uso montos a_la_venta } } }';
 const WRITE = (act: string) => `mutation ($clave: String!, $version: Int!, $contenido: UsoBonoInput!) {
   written: ${act}UsoBono(clave: $clave, version: $version, contenido: $contenido) { version } }`;
 const PUBLISH_UNTIL = `mutation ($clave: String!, $version: Int!, $contenido: UsoBonoInput!, $desde: String, $hasta: String) {
@@ -116,6 +117,52 @@ describe('a voucher use of the ERP', () => {
     expect((await decide(clave, 'TERMINAR')).errors).toBeUndefined();
     expect(await onSale()).toEqual([]);
     expect(await see(clave)).toMatchObject({ en_vivo: null, dueno: 'CONSOLA' });
+  });
+});
+
+describe('a value above the maximum of its use', () => {
+  const clave = 'main:prueba-tope';
+  const deliverUse = (monto_maximo: string, ...montos: readonly string[]) =>
+    importFolder({
+      ...{ database: portal.database, clock: portal.clock },
+      folder: feedFolder({
+        bonos_usos: [row('main', 'prueba-tope', { monto_maximo })],
+        bonos_montos: montos.map((monto) => ({ store_code: 'main', uso: 'prueba-tope', monto })),
+      }),
+    });
+  const sold = async () => (await onSale()).find(({ uso }) => uso === 'prueba-tope');
+  /** The use in both lists of the console and on its page: values and whether it is on sale. */
+  async function shown() {
+    const listed = (await ask(LIST)).data?.usosBonosConsola as readonly { clave: string }[];
+    const { montos, a_la_venta } = listed.find((use) => use.clave === clave) as unknown as {
+      montos: readonly number[];
+      a_la_venta: boolean;
+    };
+    const summed = (await ask(SUMMED)).data?.resumenBonos as { usos: readonly { uso: string; montos: unknown }[] };
+    const { en_vivo } = (await see(clave)) as unknown as { en_vivo: { montos: readonly number[] } };
+    expect([en_vivo.montos, summed.usos.find(({ uso }) => uso === 'prueba-tope')?.montos]).toEqual([montos, montos]);
+    return { montos, a_la_venta };
+  }
+
+  test('after a hand-back, a value of the console above the maximum that the ERP delivers is no longer on sale', async () => {
+    await deliverUse('600000', '50000');
+    expect((await publish(clave, { montos: ['70000', '800000'] })).errors).toBeUndefined();
+    await decide(clave, 'DEVOLVER');
+    expect(await sold()).toMatchObject({ maximo: 900_000, montos: [70_000, 800_000] });
+    await deliverUse('600000', '50000');
+    expect(await sold()).toMatchObject({ titulo: 'Del ERP', maximo: 600_000, montos: [50_000, 70_000] });
+    expect(await shown()).toEqual({ montos: [50_000, 70_000], a_la_venta: true });
+  });
+
+  test('a use whose values are all above its maximum is not on sale, until the ERP raises the maximum', async () => {
+    await deliverUse('40000');
+    expect(await sold()).toBeUndefined();
+    expect(await shown()).toEqual({ montos: [], a_la_venta: false });
+    await deliverUse('50000');
+    expect(await sold()).toMatchObject({ maximo: 50_000, montos: [50_000] });
+    expect(await shown()).toEqual({ montos: [50_000], a_la_venta: true });
+    await publish(clave);
+    expect((await decide(clave, 'TERMINAR')).errors).toBeUndefined();
   });
 });
 
