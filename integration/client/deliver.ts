@@ -155,7 +155,7 @@ export const createDeliveryOperations = (sender: Sender) => {
   const list = (before?: number, signal?: AbortSignal) =>
     ask<Entregas>(sender, { method: 'GET', path: '/deliveries', query: { antes: before }, signal });
 
-  /** Reads the refused rows of a file page by page. The portal stores up to a thousand. */
+  /** Reads the refused rows of a file page by page. The portal stores up to a thousand reasons; `rechazadas` of the delivery's file counts all rows. */
   async function* refusals(id: number, file: string, signal?: AbortSignal): AsyncGenerator<Rechazo> {
     const path = `/deliveries/${id}/files/${encodeURIComponent(file)}/refusals`;
     let despues: number | undefined;

@@ -122,6 +122,10 @@ export type Confirmacion = {
 export type Rechazos = {
   readonly rechazos: readonly (Rechazo)[];
   readonly siguiente: number | null;
+  /** Filas rechazadas del archivo, también las que no están aquí. */
+  readonly rechazadas: number;
+  /** Cuántas de ellas no tienen rechazo en ninguna página: se guardan los primeros mil, durante noventa días. Con 0 la lista está completa. */
+  readonly sin_motivo: number;
 };
 
 export type ObjetoRecibido = {

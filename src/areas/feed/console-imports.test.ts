@@ -148,13 +148,26 @@ describe('refusals of an import in the console', () => {
     expect((await refusalsOf('documentos')).rechazos).toHaveLength(1);
   });
 
-  test('up to a thousand refusals are stored per import', async () => {
-    const rows = Array.from({ length: 1_200 }, (_, each) => documentRow(String(each + 100), { sociedad: '7' }));
-    await importFiles({ documentos: rows });
-    const { rechazos } = await refusalsOf('documentos');
-    expect(rechazos).toHaveLength(1_000);
-    expect(await lastOf('documentos')).toMatchObject({ ultima: { rechazadas: 1_200 } });
-  });
+  test.each([
+    [1, { sociedad: '7' }, 1_200, 200],
+    // Two refusals for each row, so that the refused rows are fewer than the stored refusals.
+    [2, { fecha_documento: 'ayer', valor_original: 'mil' }, 700, 200],
+    [2, { fecha_documento: 'ayer', valor_original: 'mil' }, 500, 0],
+  ])(
+    'with %i reasons for each row like %j, %i refused rows have %i without a stored reason, as the downloaded file says',
+    async (_, wrong, count, unexplained) => {
+      await importFiles({
+        documentos: Array.from({ length: count }, (__, each) => documentRow(String(each + 5_000), wrong)),
+      });
+      const { rechazos, csv } = await refusalsOf('documentos');
+      expect(rechazos).toHaveLength(1_000);
+      const last = csv.trimEnd().split('\r\n').slice(1_001);
+      expect(last).toEqual(
+        unexplained === 0 ? [] : [`;;;${unexplained} filas más se rechazaron, y sus motivos no se guardan`],
+      );
+      expect(await lastOf('documentos')).toMatchObject({ ultima: { rechazadas: count } });
+    },
+  );
 
   test('an operator of one store sees only the counts of refusals', async () => {
     await importFiles({ documentos: [documentRow('11', { sociedad: '7' })] });

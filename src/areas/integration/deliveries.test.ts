@@ -226,6 +226,21 @@ describe('a delivery', () => {
     expect(read).toEqual(wrong.map((_, at) => at + 2));
   });
 
+  test('tells on each page of refused rows how many there are in all, and of how many no reason is stored', async () => {
+    const { id } = (await open({ guardar_buenas: true })).answer as Delivery;
+    const wrong = Array.from({ length: 1_100 }, (_, at) => ({ ...company(`X${at}`), pais: 'XX' }));
+    await put(id, 'sociedades', lines([company('D031'), ...wrong]));
+    expect((await ask('GET', `/deliveries/${id}/files/sociedades/refusals`)).answer).toEqual({
+      ...{ rechazos: [], siguiente: null, rechazadas: 0, sin_motivo: 0 },
+    });
+    await commit(id);
+    const first = await ask('GET', `/deliveries/${id}/files/sociedades/refusals`);
+    expect(first.answer).toMatchObject({ siguiente: 99, rechazadas: 1_100, sin_motivo: 100 });
+    const last = await ask('GET', `/deliveries/${id}/files/sociedades/refusals?despues=899`);
+    expect(last.answer).toMatchObject({ siguiente: null, rechazadas: 1_100, sin_motivo: 100 });
+    expect(last.answer.rechazos).toHaveLength(100);
+  });
+
   test('is committed once: a repeated commit has the same answer, and other announced files are refused', async () => {
     const { id } = (await open()).answer as Delivery;
     const rows = lines([company('D040')]);

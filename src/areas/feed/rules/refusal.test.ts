@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellText, rowRefusals } from './refusal.ts';
+import { cellText, countUnexplained, rowRefusals } from './refusal.ts';
 
 test.each([
   ['text', { email: 'a@@b' }, 'email', 'a@@b'],
@@ -29,4 +29,20 @@ test('a row has a refusal for each problem, and a line that is no row has no val
   expect(rowRefusals(4, undefined, [{ columna: '', razon: 'no es JSON' }])).toEqual([
     { linea: 4, columna: '', razon: 'no es JSON', valor: null },
   ]);
+});
+
+test.each([
+  [0, [], 0],
+  [0, [0], 0],
+  [3, [2, 5, 9], 0],
+  [3, [2, 2, 5], 1],
+  [2, [2, 2, 5, 5], 0],
+  [5, [0, 0, 0], 2],
+])('of %i refused rows, with refusals of the lines %j, %i have none', (refused, lines, unexplained) => {
+  expect(
+    countUnexplained(
+      refused,
+      lines.map((linea) => ({ linea })),
+    ),
+  ).toBe(unexplained);
 });

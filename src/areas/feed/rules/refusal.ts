@@ -49,3 +49,13 @@ export const rowRefusals = (
     razon: storable(razon),
     valor: cellText(values, columna),
   }));
+
+/**
+ * Number of refused rows without a listed refusal, because only the first refusals are stored. A row may have several.
+ * @param refused number of all refused rows
+ */
+export function countUnexplained(refused: number, listed: readonly Pick<RowRefusal, 'linea'>[]): number {
+  // Refusals without a line name a whole file, a picture or an object: one each.
+  const lines = new Set(listed.map(({ linea }, place) => (linea > 0 ? linea : -1 - place)));
+  return Math.max(0, refused - lines.size);
+}

@@ -31,6 +31,7 @@ export {
   storeDeliveredFile,
 } from './uploads/deliveries.ts';
 export {
+  countExplainedRows,
   type DeliveredFile,
   type ErpDeliveryRow,
   findErpDelivery,

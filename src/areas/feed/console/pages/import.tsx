@@ -10,6 +10,7 @@ import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { readId } from '#web/console/read-id.ts';
+import { countUnexplained } from '../../rules/refusal.ts';
 import { FEED_PATH, importPath } from '../rules/pages.ts';
 import css from '../ui/feed.module.css';
 import { REFUSAL_TABLE } from '../ui/feed-tables.tsx';
@@ -93,6 +94,7 @@ function Refusals({ run, refusals, isVisible }: RefusalsProps) {
         </EmptyState>
       </Card>
     );
+  const unexplained = countUnexplained(run.rechazadas, refusals);
   return (
     <section>
       <div className={css.group}>
@@ -101,8 +103,11 @@ function Refusals({ run, refusals, isVisible }: RefusalsProps) {
           {`CSV con ${refusals.length === 1 ? 'el motivo' : `los ${formatCount(refusals.length)} motivos`}`}
         </ButtonLink>
       </div>
-      {run.rechazadas > refusals.length && (
-        <p className="muted">Hay más; se muestran los primeros {formatCount(refusals.length)}.</p>
+      {unexplained > 0 && (
+        <p className="muted">
+          Son los primeros {formatCount(refusals.length)} motivos; los de{' '}
+          {unexplained === 1 ? 'otra fila' : `otras ${formatCount(unexplained)} filas`} no se guardan.
+        </p>
       )}
       <DataTable caption={`Rechazos de ${run.archivo}`} table={REFUSAL_TABLE} rows={refusals} rowId="orden" />
     </section>

@@ -28,6 +28,7 @@ import { DataTable } from '#ui/tables/data-table.tsx';
 import { readId } from '#web/console/read-id.ts';
 import { sendForm } from '#web/form/form-answer.ts';
 import { FormProblem } from '#web/form/short-form.tsx';
+import { countUnexplained } from '../../rules/refusal.ts';
 import { DISCARDED_UPLOAD, FEED_PATH } from '../rules/pages.ts';
 import { isImportable } from '../rules/upload-outcome.ts';
 import feedCss from '../ui/feed.module.css';
@@ -207,12 +208,13 @@ function Progress({ upload: { estado, archivos } }: { readonly upload: Upload })
 
 function Refused({ file: { archivo, rechazos, rechazadas, corrida } }: { readonly file: UploadFile }) {
   if (rechazos.length === 0 || corrida !== null) return null;
+  const unexplained = countUnexplained(rechazadas, rechazos);
   return (
     <section>
       <h2 className={feedCss.group}>{archivo}: por qué no entran</h2>
-      {rechazadas > rechazos.length && (
+      {unexplained > 0 && (
         <p className="muted">
-          {formatCount(rechazadas)} filas en total; se muestran las primeras {formatCount(rechazos.length)}.
+          {formatCount(rechazadas)} filas en total; se muestran los motivos de {formatCount(rechazadas - unexplained)}.
         </p>
       )}
       <DataTable caption={`Filas rechazadas de ${archivo}`} table={REFUSAL_TABLE} rows={rechazos} rowId="orden" />

@@ -3,13 +3,14 @@ import { countWaits, type WaitSource } from '#areas/operators/rules/console-wait
 import { operatorOf } from '#areas/operators/server/index.ts';
 import type { QueryResolvers } from '#generated/operator.ts';
 import type { ExportColumn } from '#kernel/list/export-column.ts';
+import { formatCount } from '#kernel/list/list-declaration.ts';
 import { addDays } from '#kernel/local-date.ts';
 import { type Clock, today } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
 import { writeCsv } from '#platform/exports/write-csv.ts';
 import { readPage } from '#platform/graphql/paging.ts';
 import { MANIFEST_NAME } from '../../rules/manifest.ts';
-import type { RowRefusal } from '../../rules/refusal.ts';
+import { countUnexplained, type RowRefusal } from '../../rules/refusal.ts';
 import { buildPace, FEED_KINDS, type Pace } from '../../server/feed-files.ts';
 import { listKindStates } from '../../server/kind-states-queries.ts';
 import { DEFAULT_DAYS, readImportsFilter } from '../rules/imports-filter.ts';
@@ -35,16 +36,22 @@ const COLUMNS: readonly ExportColumn[] = [
   { label: 'Por qué no entró', kind: 'text', width: 60 },
 ];
 
-/** Writes the refused rows as CSV. The refusal of a whole file has no line number. */
-async function refusalsCsv(refusals: readonly RowRefusal[]): Promise<string> {
+const unexplainedSentence = (count: number): string =>
+  count === 1
+    ? 'Una fila más se rechazó, y su motivo no se guarda'
+    : `${formatCount(count)} filas más se rechazaron, y sus motivos no se guardan`;
+
+/** Writes the refused rows as CSV. The refusal of a whole file has no line number. @param unexplained number of refused rows without a stored reason */
+async function refusalsCsv(refusals: readonly RowRefusal[], unexplained: number): Promise<string> {
   const rows = refusals.map(({ linea, columna, valor, razon }) => [
     linea > 0 ? String(linea) : null,
     columna,
     valor,
     razon,
   ]);
+  const rest = unexplained > 0 ? [[null, null, null, unexplainedSentence(unexplained)]] : [];
   async function* slices() {
-    yield rows;
+    yield [...rows, ...rest];
   }
   return (await buffer(writeCsv({ columns: COLUMNS, slices: slices() }))).toString();
 }
@@ -138,7 +145,9 @@ export function createImportResolvers({ database, clock, pace = buildPace() }: D
         // The rows of a file name customers of all stores, so an operator limited to some stores may not see them.
         const isVisible = operatorOf(context).tiendas === undefined;
         const refusals = isVisible ? await listImportRefusals(connection, id) : [];
-        return { corrida: present(row), visible: isVisible, rechazos: [...refusals], csv: await refusalsCsv(refusals) };
+        const unexplained = isVisible ? countUnexplained(row.rechazadas, refusals) : 0;
+        const csv = await refusalsCsv(refusals, unexplained);
+        return { corrida: present(row), visible: isVisible, rechazos: [...refusals], csv };
       },
     },
   };

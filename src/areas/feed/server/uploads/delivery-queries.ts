@@ -176,6 +176,15 @@ export async function listDeliveryRefusals(
   );
 }
 
+/** Number of refused rows of the imports that have a stored refusal. A refusal without a line is of a whole file. */
+export async function countExplainedRows(connection: Connection, imports: readonly number[]): Promise<number> {
+  if (imports.length === 0) return 0;
+  const { rows } = await sql<{ filas: number }>`
+    select count(distinct (importacion, linea))::int as filas from importacion_rechazos
+    where importacion = any(${[...imports]}::bigint[]) and linea > 0`.execute(connection);
+  return rows[0]?.filas ?? 0;
+}
+
 /** Deletes open deliveries from before `openBefore`, and finished ones from before `finishedBefore`. */
 export async function deleteOldErpDeliveries(
   connection: Connection,

@@ -134,7 +134,15 @@ export const receivedSchema = z
   .meta({ id: 'Recibido' });
 
 export const refusalsSchema = z
-  .strictObject({ rechazos: z.array(refusalSchema), siguiente: z.int().nullable() })
+  .strictObject({
+    rechazos: z.array(refusalSchema),
+    siguiente: z.int().nullable(),
+    rechazadas: z.int().meta({ description: 'Filas rechazadas del archivo, también las que no están aquí.' }),
+    sin_motivo: z.int().meta({
+      description:
+        'Cuántas de ellas no tienen rechazo en ninguna página: se guardan los primeros mil, durante noventa días. Con 0 la lista está completa.',
+    }),
+  })
   .meta({ id: 'Rechazos' });
 
 export type Delivery = z.infer<typeof deliverySchema>;

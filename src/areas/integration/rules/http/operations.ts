@@ -168,7 +168,7 @@ export const OPERATIONS = {
     summary: 'Filas rechazadas de un archivo, hasta mil',
     params: z.object({ id, kind }),
     query: z.object({ despues: after.meta({ description: 'El valor de «siguiente» de la respuesta anterior.' }) }),
-    answers: { 200: { description: 'Cien rechazos.', schema: refusalsSchema } },
+    answers: { 200: { description: 'Cien rechazos, y cuántas filas se rechazaron.', schema: refusalsSchema } },
     problems: ['entrega_desconocida', 'archivo_desconocido'],
   },
   deliverRows: {

@@ -172,7 +172,7 @@ export const HANDLERS: Readonly<Record<OperationName, Handler>> = {
     const file = files.find(({ archivo }) => archivo === `${kind}.ndjson` || archivo === `${kind}.csv`);
     if (!file) throw new HttpProblem('archivo_desconocido');
     const after = asked.query.despues as number | undefined;
-    return { status: 200, body: await presentRefusals(deps.database.kysely, file.importacion, after) };
+    return { status: 200, body: await presentRefusals(deps.database.kysely, file, after) };
   },
   deliverRows,
   keepObject: receiveObject,

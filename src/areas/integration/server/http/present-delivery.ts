@@ -1,5 +1,6 @@
 import { MANIFEST_NAME } from '#areas/feed/rules/manifest.ts';
 import {
+  countExplainedRows,
   type ErpDeliveryRow,
   findMissingPictures,
   listDeliveredFiles,
@@ -62,9 +63,17 @@ function pageOf(found: readonly Stored[]) {
   };
 }
 
-/** Presents a page of an import's refused rows. @param after number of the last known refusal; default: from the first */
-export const presentRefusals = async (connection: Connection, importId: number | null, after = BEFORE_ALL) =>
-  pageOf(await readRefusals(connection, importId === null ? [] : [importId], after));
+/** Presents a page of a file's refused rows, and how many there are. @param after number of the last known refusal; default: from the first */
+export async function presentRefusals(
+  connection: Connection,
+  { importacion, rechazadas }: Pick<StoredFile, 'importacion' | 'rechazadas'>,
+  after = BEFORE_ALL,
+) {
+  const imports = importacion === null ? [] : [importacion];
+  const page = pageOf(await readRefusals(connection, imports, after));
+  const explained = await countExplainedRows(connection, imports);
+  return { ...page, rechazadas, sin_motivo: Math.max(0, rechazadas - explained) };
+}
 
 function presentFile(
   { estado, importacion, dejadas: _, ...file }: StoredFile,
