@@ -4,6 +4,7 @@
  */
 export const EMBEDDED_FILES: readonly string[] = [
   'src/areas/feed/commands.test.ts',
+  'src/areas/feed/embedded-import.test.ts',
   'src/areas/feed/feed-migration.test.ts',
   'src/areas/integration/keys-command.test.ts',
   'src/areas/ledger/ledger-migration.test.ts',

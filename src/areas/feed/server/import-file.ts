@@ -52,6 +52,8 @@ interface Options {
   /** The delivery's `secuencia`, for documents without their own. */
   readonly secuencia: number | undefined;
   readonly rejected: RejectedRows | undefined;
+  /** Whether customers use the same connection. */
+  readonly isShared: boolean;
   /** Counts the changes of the import without making them. */
   readonly isTrial?: boolean;
   readonly onProgress: (progress: FileProgress) => void;
@@ -127,6 +129,7 @@ export async function importFile(connection: Connection, found: FeedFolderFile, 
   const merged = await mergeSlices(connection, found, {
     at: options.now,
     notify: options.notify,
+    isShared: options.isShared,
     isTrial: options.isTrial,
     onSlice: () => tell('guardando'),
   });

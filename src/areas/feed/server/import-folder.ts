@@ -209,6 +209,7 @@ async function importOne(
         mayBeEmpty,
         secuencia: delivery?.secuencia,
         now: clock.now(),
+        isShared: database.kind === 'embedded',
         ...{ notify, onlyStores },
         onProgress: onProgress ?? (() => undefined),
       }),

@@ -10,11 +10,25 @@ import { listKindStates } from './kind-states-queries.ts';
 
 export type ImportRecord = Readonly<Omit<Insertable<Tables['importaciones']>, 'id' | 'terminada_en'>>;
 
-/** Runs the work on one connection, because temporary tables and the import's lock belong to a connection. */
-export const onOneConnection = <Result>(
-  database: Database,
+/** The last import of each embedded database. */
+const lastImportOf = new WeakMap<Database['kysely'], Promise<unknown>>();
+
+/**
+ * Runs the work on one connection, because temporary tables and the import's lock belong to a connection. The embedded database has only one, so its
+ * customers' statements run between those of the work, and further work waits for this one (docs/decisions/0125).
+ */
+export function onOneConnection<Result>(
+  { kind, kysely }: Pick<Database, 'kind' | 'kysely'>,
   work: (connection: Connection) => Promise<Result>,
-): Promise<Result> => database.kysely.connection().execute(work);
+): Promise<Result> {
+  if (kind === 'postgres') return kysely.connection().execute(work);
+  const result = (lastImportOf.get(kysely) ?? Promise.resolve()).then(() => work(kysely));
+  lastImportOf.set(
+    kysely,
+    result.catch(() => undefined),
+  );
+  return result;
+}
 
 /** Runs a transaction that waits at most a second for a lock, because the lock's holder may wait for a lock of this transaction. */
 export const inShortTransaction = <Result>(

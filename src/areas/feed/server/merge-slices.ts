@@ -26,6 +26,8 @@ export class FileInterrupted extends Error {
 
 interface SliceOptions {
   readonly onSlice: () => void;
+  /** Whether customers use the same connection, and so wait for every slice. */
+  readonly isShared: boolean;
   readonly isTrial?: boolean | undefined;
 }
 
@@ -40,20 +42,21 @@ class TrialEnd extends Error {}
 export async function mergeSlices(
   connection: Connection,
   { kind, name }: Pick<FeedFolderFile, 'kind' | 'name'>,
-  { at, notify, onSlice, isTrial = false }: Pick<MergeSource, 'at' | 'notify'> & SliceOptions,
+  { at, notify, onSlice, isShared, isTrial = false }: Pick<MergeSource, 'at' | 'notify'> & SliceOptions,
 ): Promise<MergedSlices> {
   const file = feedFile(kind);
   const sum: { -readonly [Name in keyof MergedSlices]: MergedSlices[Name] } = { nuevas: 0, cambiadas: 0, atrasadas: 0 };
   try {
     await analyzeStage(connection);
     let end: SliceEnd | undefined;
-    let rows = firstSliceSize(file);
-    let isWaitedFor = false;
+    const locking = isShared ? { isLockedByCustomers: true as const } : file;
+    let rows = firstSliceSize(locking);
+    let isWaitedFor = isShared;
     do {
       const began = performance.now();
       const slice = await mergeSlice(connection, file, { archivo: name, at, notify }, { rows, after: end, isTrial });
       end = slice.end;
-      rows = nextSliceSize(file, { rows, tookMs: performance.now() - began, changes: slice.cambiadas }, isWaitedFor);
+      rows = nextSliceSize(locking, { rows, tookMs: performance.now() - began, changes: slice.cambiadas }, isWaitedFor);
       isWaitedFor ||= slice.cambiadas > 0;
       sum.nuevas += slice.nuevas;
       sum.cambiadas += slice.cambiadas;

@@ -104,6 +104,7 @@ async function tryFile({ database, now, delivery }: TrialDeps, found: FeedFolder
     const result = await withImportLock(database, (connection) =>
       importFile(connection, found, {
         now,
+        isShared: database.kind === 'embedded',
         isTrial: true,
         mayBeEmpty: delivery?.filas.get(found.name) === 0,
         secuencia: delivery?.secuencia,
