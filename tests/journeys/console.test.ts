@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { findViolations } from '#tests/support/ask-axe.ts';
 import { enterConsole, signInToConsole } from '#tests/support/enter-console.ts';
 import { expect, test } from '#tests/support/journey.ts';
@@ -35,8 +36,18 @@ for (const width of [390, 1280])
     expect(await findViolations(page)).toEqual([]);
   });
 
+/** Checks a page of the console's entrance, of which the width is that of the journey. */
+const expectCleanEntrance = (page: Page, state: string): Promise<void> =>
+  test.step(state, async () => {
+    expect
+      .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), state)
+      .toBeLessThanOrEqual(0);
+    const found = (await findViolations(page)).map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
+    expect.soft(found, state).toEqual([]);
+  });
+
 for (const width of [390, 1280])
-  test(`an administrator invites a person by mail, who enrols and signs in to the console, ${width} px`, async ({
+  test(`an administrator invites a person by mail, who enrols and signs in to the console, each page without violations, ${width} px`, async ({
     page,
     portal,
     browser,
@@ -71,23 +82,77 @@ for (const width of [390, 1280])
     const hers = await browser.newPage({ baseURL, viewport: { width, height: 900 } });
     await hers.goto(`/operacion/enlace/${first}`);
     await expect(hers.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
+    await expectCleanEntrance(hers, 'a link that no longer works');
 
     await hers.goto(`/operacion/enlace/${link}`);
-    await hers.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('Girasol-de-marzo-7');
-    await hers.getByRole('textbox', { name: 'Repita la contraseña' }).fill('Girasol-de-marzo-7');
-    await hers.getByRole('button', { name: 'Guardar contraseña' }).click();
+    const [password, repeated] = [
+      hers.getByRole('textbox', { name: 'Contraseña', exact: true }),
+      hers.getByRole('textbox', { name: 'Repita la contraseña' }),
+    ];
+    await expect(password).toBeVisible();
+    await expectCleanEntrance(hers, 'the choice of a password');
+    const save = hers.getByRole('button', { name: 'Guardar contraseña' });
+    for (const [typed, second, refused] of [
+      ['Girasol-de-marzo-7', 'otra', repeated],
+      ['girasol', 'girasol', password],
+    ] as const) {
+      await password.fill(typed);
+      await repeated.fill(second);
+      await save.click();
+      await expect(refused).toHaveAttribute('aria-invalid', 'true');
+      await expectCleanEntrance(hers, `the choice of ${typed}, repeated as ${second}`);
+    }
+    await password.fill('Girasol-de-marzo-7');
+    await repeated.fill('Girasol-de-marzo-7');
+    await save.click();
     await expect(hers.getByText('Su contraseña quedó guardada')).toBeVisible();
+    await expectCleanEntrance(hers, 'the sign-in after the choice of a password');
+    const code = hers.getByLabel('Código de seis cifras');
+    const next = hers.getByRole('button', { name: 'Continuar' });
+    await next.click();
+    await expect(hers.getByText('Escriba su correo completo.')).toBeVisible();
+    await expectCleanEntrance(hers, 'the sign-in without address and password');
     await hers.getByLabel('Correo').fill(address);
-    await hers.getByRole('textbox', { name: 'Contraseña' }).fill('Girasol-de-marzo-7');
-    await hers.getByRole('button', { name: 'Continuar' }).click();
+    await password.fill('Girasol-de-marzo-8');
+    await next.click();
+    await expect(hers.getByText('El correo o la contraseña no son correctos.')).toBeVisible();
+    await expectCleanEntrance(hers, 'the sign-in with a wrong password');
+    await password.fill('Girasol-de-marzo-7');
+    await next.click();
     const secret = (await hers.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
-    await hers.getByLabel('Código de seis cifras').fill(await portal.control.operatorCode(secret.replaceAll(' ', '')));
-    await hers.getByRole('button', { name: 'Activar' }).click();
-    await hers.getByRole('link', { name: 'Ya los guardé, entrar' }).click();
+    await expectCleanEntrance(hers, 'the enrolment');
+    const activate = hers.getByRole('button', { name: 'Activar' });
+    await activate.click();
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await expectCleanEntrance(hers, 'the enrolment without a code');
+    await code.fill(await portal.control.operatorCode(secret.replaceAll(' ', '')));
+    await activate.click();
+    const saved = hers.getByRole('link', { name: 'Ya los guardé, entrar' });
+    await expect(saved).toBeVisible();
+    await expectCleanEntrance(hers, 'the recovery codes');
+    await saved.click();
     await expect(hers.getByRole('heading', { name: 'Hoy', exact: true })).toBeVisible();
     // A used link opens nothing.
     await hers.goto(`/operacion/enlace/${link}`);
     await expect(hers.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
+
+    await hers.context().clearCookies();
+    await hers.goto('/operacion/ingreso');
+    await hers.getByLabel('Correo').fill(address);
+    await password.fill('Girasol-de-marzo-7');
+    await next.click();
+    await expect(code).toBeVisible();
+    await expectCleanEntrance(hers, 'the second step');
+    await code.fill('12345');
+    await hers.getByRole('button', { name: 'Ingresar' }).click();
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await expectCleanEntrance(hers, 'the second step with a wrong code');
+    await hers.getByRole('link', { name: 'Usar un código de recuperación' }).click();
+    const recovery = hers.getByRole('textbox', { name: 'Código de recuperación' });
+    await recovery.fill('no es');
+    await hers.getByRole('button', { name: 'Ingresar' }).click();
+    await expect(recovery).toHaveAttribute('aria-invalid', 'true');
+    await expectCleanEntrance(hers, 'the second step with a wrong recovery code');
     await hers.close();
   });
 

@@ -10,7 +10,7 @@ export const Steps = ({ steps }: StepsProps) => (
     {steps.map(({ title, children }) => (
       <li key={title}>
         <div className="stack">
-          <h3>{title}</h3>
+          <h2>{title}</h2>
           {children}
         </div>
       </li>
