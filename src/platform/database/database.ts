@@ -24,3 +24,6 @@ export interface Database {
   readonly pool?: () => { readonly total: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }
+
+/** Whether all work shares one connection, so that a statement waits for everybody's transactions (docs/decisions/0125). */
+export const sharesOneConnection = ({ kind }: Pick<Database, 'kind'>): boolean => kind === 'embedded';

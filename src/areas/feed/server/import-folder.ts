@@ -1,6 +1,6 @@
 import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Connection, Database } from '#platform/database/database.ts';
+import { type Connection, type Database, sharesOneConnection } from '#platform/database/database.ts';
 import { MANIFEST_NAME } from '../rules/manifest.ts';
 import { OBJECT_FOLDER } from '../rules/objects.ts';
 import { PICTURE_FOLDER } from '../rules/pictures.ts';
@@ -209,7 +209,7 @@ async function importOne(
         mayBeEmpty,
         secuencia: delivery?.secuencia,
         now: clock.now(),
-        isShared: database.kind === 'embedded',
+        isShared: sharesOneConnection(database),
         ...{ notify, onlyStores },
         onProgress: onProgress ?? (() => undefined),
       }),

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Connection, Database } from '#platform/database/database.ts';
+import { type Connection, type Database, sharesOneConnection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { RowRefusal } from '../rules/refusal.ts';
 import './tables.ts';
@@ -18,10 +18,11 @@ const lastImportOf = new WeakMap<Database['kysely'], Promise<unknown>>();
  * customers' statements run between those of the work, and further work waits for this one (docs/decisions/0125).
  */
 export function onOneConnection<Result>(
-  { kind, kysely }: Pick<Database, 'kind' | 'kysely'>,
+  database: Pick<Database, 'kind' | 'kysely'>,
   work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {
-  if (kind === 'postgres') return kysely.connection().execute(work);
+  const { kysely } = database;
+  if (!sharesOneConnection(database)) return kysely.connection().execute(work);
   const result = (lastImportOf.get(kysely) ?? Promise.resolve()).then(() => work(kysely));
   lastImportOf.set(
     kysely,

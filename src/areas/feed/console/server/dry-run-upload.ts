@@ -1,4 +1,4 @@
-import type { Connection, Database } from '#platform/database/database.ts';
+import { type Connection, type Database, sharesOneConnection } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { MANIFEST_NAME } from '../../rules/manifest.ts';
 import { feedFile } from '../../server/feed-files.ts';
@@ -104,7 +104,7 @@ async function tryFile({ database, now, delivery }: TrialDeps, found: FeedFolder
     const result = await withImportLock(database, (connection) =>
       importFile(connection, found, {
         now,
-        isShared: database.kind === 'embedded',
+        isShared: sharesOneConnection(database),
         isTrial: true,
         mayBeEmpty: delivery?.filas.get(found.name) === 0,
         secuencia: delivery?.secuencia,
