@@ -22,6 +22,21 @@ test('support sends an undelivered mail again, 1280 px', async ({ page, portal, 
   await expect(row).toHaveCount(0);
 });
 
+test('on a failed mail’s row C goes to closing it, and R sends it again', async ({ page, portal, customer }) => {
+  const { userId, email } = await customer();
+  await portal.control.failMail(userId, '552 5.2.2 mailbox full');
+  await enterConsole(page, portal, 'yesid.cardenas@surtidora.example', '/operacion/trabajos');
+  const row = page.getByRole('row').filter({ hasText: email });
+  await row.getByRole('link', { name: email, exact: true }).focus();
+  await page.keyboard.press('c');
+  await expect(page).toHaveURL(/\/trabajos\/mensaje\/\d+#cerrar$/);
+  await page.goBack();
+  await row.getByRole('link', { name: email, exact: true }).focus();
+  await page.keyboard.press('r');
+  await expect(page.locator('[data-notice]', { hasText: 'Se intenta otra vez ahora.' })).toBeFocused();
+  await expect(row).toHaveCount(0);
+});
+
 test('support sends all mails that failed for one cause again, after one confirmation, 390 px', async ({
   page,
   portal,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { findViolations } from '#tests/support/ask-axe.ts';
 import { enterConsole, signInToConsole } from '#tests/support/enter-console.ts';
 import { expect, test } from '#tests/support/journey.ts';
+import { answerAtBank, startPaying } from '#tests/support/steps.ts';
 
 const CARTERA = 'natalia.giraldo@surtidora.example';
 
@@ -54,8 +55,60 @@ test('in console lists J and K move through the rows, Enter opens one, "?" shows
   await expect(page).toHaveURL(/\/operacion\/clientes\/\d+$/);
 });
 
+test('in the list of payments B goes to the search, F opens and closes the filters, and C copies the reference of a row', async ({
+  page,
+  portal,
+  context,
+  customer,
+  enter,
+}) => {
+  const julia = await customer({ documents: [{}] });
+  await enter(julia);
+  await startPaying(page, julia.ids);
+  await answerAtBank(page, 'Dejar pendiente');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enterConsole(page, portal, CARTERA, '/operacion/pagos');
+  await expect(page.getByRole('heading', { name: 'Pagos', exact: true })).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Buscar pagos' });
+  const filters = page.locator('main details').filter({ has: page.getByText('Filtros') });
+  const reference = page.getByRole('table').getByRole('row').nth(1).getByRole('rowheader').getByRole('link');
+  const text = (await reference.textContent()) ?? '';
+
+  await page.keyboard.press('c');
+  await page.keyboard.press('b');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('bfc');
+  await expect(search).toHaveValue('bfc');
+  await reference.focus();
+  await page.keyboard.press('C');
+  await expect(page.getByText(`Referencia copiada: ${text}`)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+  });
+  await page.keyboard.press('c');
+  await expect(page.getByText('El navegador no deja copiar.')).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()))).toBe(text);
+  await page.keyboard.press('f');
+  await expect(filters).toHaveAttribute('open');
+  await expect(filters.locator('form :focus')).toBeVisible();
+  await reference.focus();
+  await page.keyboard.press('f');
+  await expect(filters).not.toHaveAttribute('open');
+  await expect(filters.locator('summary')).toBeFocused();
+
+  await search.fill('ninguno con este nombre');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/buscar=ninguno/);
+  await expect(page.getByRole('table')).toBeHidden();
+  await search.blur();
+  await page.keyboard.press('b');
+  await expect(search).toBeFocused();
+});
+
 test('the keys J and K also reach rows without a link', async ({ page, portal }) => {
-  await enterConsole(page, portal, CARTERA, '/operacion/auditoria');
+  // The sign-in is a fact of the audit trail.
+  await signInToConsole(page, portal, CARTERA, '/operacion/auditoria');
   await expect(page.getByRole('heading', { name: 'Auditoría', exact: true })).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeFocused();

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { listHref, listKey, listParams } from '#kernel/list/list-address.ts';
 import { formatCount, type ListDeclaration } from '#kernel/list/list-declaration.ts';
+import { useSingleKeyShortcuts } from '#ui/behaviour/use-single-keys.ts';
 import { ToolBar } from '#ui/console/tool-bar.tsx';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { ChipLink } from '#ui/filters/chip.tsx';
@@ -10,7 +11,7 @@ import { FilterProblems } from '#web/list/filter-problems.tsx';
 import { ListFilters } from '#web/list/list-filters.tsx';
 import { ListPage, type ListPageProps } from '#web/list/list-page.tsx';
 import css from './console-list-page.module.css';
-import { KeyedRows } from './keyed-rows.tsx';
+import { type CopyWords, KeyedRows } from './keyed-rows.tsx';
 import { ListFileLinks } from './list-file-links.tsx';
 
 type OwnProps = 'crumbs' | 'banner' | 'bar' | 'files' | 'keepsTools';
@@ -25,6 +26,8 @@ interface ConsoleListPageProps<Row> extends Omit<ListPageProps<Row>, OwnProps> {
   readonly hasFiles?: boolean;
   /** Whether rows link to a page. Default: yes. */
   readonly opensRows?: boolean;
+  /** What the shortcut C copies of a row. */
+  readonly copies?: CopyWords;
 }
 
 /** A choice field of the list, shown as links in the bar. */
@@ -38,17 +41,24 @@ interface ListChoices {
 
 /** A list of the console: figures, a bar with one search field and choices, and the rows. */
 export function ConsoleListPage<Row extends object>(props: ConsoleListPageProps<Row>) {
-  const { summary, search, choices, hasFiles = true, opensRows = true, children, ...page } = props;
+  const { summary, search, choices, hasFiles = true, opensRows = true, copies, children, ...page } = props;
   const { list, tools, loaded } = page;
+  const head = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const hasFilters = tools !== undefined && hasPanel(list);
+  useSingleKeyShortcuts({
+    ...(search && { b: () => focusSearch(head.current) }),
+    ...(hasFilters && { f: () => toggleFilters(panel.current) }),
+  });
   const count = loaded.problem === undefined ? loaded.total_count : 0;
   return (
     <ListPage
       {...page}
       crumbs={false}
       keepsTools
-      bar={tools && <Panel list={list} tools={tools} />}
+      bar={tools && <Panel ref={panel} list={list} tools={tools} />}
       banner={
-        <div className={css.head}>
+        <div ref={head} className={css.head}>
           {summary}
           {(search ?? choices ?? hasFiles) && (
             <ToolBar
@@ -61,25 +71,56 @@ export function ConsoleListPage<Row extends object>(props: ConsoleListPageProps<
         </div>
       }
     >
-      {(rows) => <KeyedRows opensRows={opensRows}>{children(rows)}</KeyedRows>}
+      {(rows) => (
+        <KeyedRows
+          opensRows={opensRows}
+          keys={[...(search ? [SEARCH_KEY] : []), ...(hasFilters ? [FILTER_KEY] : [])]}
+          copies={copies}
+        >
+          {children(rows)}
+        </KeyedRows>
+      )}
     </ListPage>
   );
 }
 
+const SEARCH_KEY = { key: 'B', hint: 'buscar', about: 'Buscar en la lista' };
+const FILTER_KEY = { key: 'F', hint: 'filtros', about: 'Abrir o cerrar los filtros' };
+
+function focusSearch(head: HTMLElement | null): boolean {
+  const field = head?.querySelector<HTMLInputElement>('[name="buscar"]');
+  field?.focus();
+  field?.select();
+  return field !== null && field !== undefined;
+}
+
+/** Opens the filters with the focus on the first field, or closes them. */
+function toggleFilters(panel: HTMLElement | null): boolean {
+  const details = panel?.querySelector('details');
+  if (!details) return false;
+  details.open = !details.open;
+  const first = details.open ? 'form :is(input:not([type="hidden"]), select, button)' : 'summary';
+  details.querySelector<HTMLElement>(first)?.focus();
+  return true;
+}
+
+const isInPanel = ({ fields = {} }: ListDeclaration, key: string): boolean => fields[key]?.control.kind !== 'own';
+
+const hasPanel = (list: ListDeclaration): boolean => Object.keys(list.fields ?? {}).some((key) => isInPanel(list, key));
+
 interface PanelProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
   readonly list: ListDeclaration;
   readonly tools: NonNullable<ListPageProps<object>['tools']>;
 }
 
 /** Filter panel and chips of the fields that are not in the bar. */
-function Panel({ list, tools }: PanelProps) {
+function Panel({ ref, list, tools }: PanelProps) {
   const [search] = useSearchParams();
-  const { fields = {} } = list;
-  const isInPanel = (key: string) => fields[key]?.control.kind !== 'own';
-  const chips = tools.chips.filter(({ key }) => isInPanel(key));
-  if (!Object.keys(fields).some(isInPanel)) return null;
+  const chips = tools.chips.filter(({ key }) => isInPanel(list, key));
+  if (!hasPanel(list)) return null;
   return (
-    <div className={css.panel}>
+    <div ref={ref} className={css.panel}>
       <ListFilters key={listKey(list, search)} list={list} {...tools} search={search} count={chips.length} />
       <FilterProblems errors={tools.read.errors} />
       <AppliedFilters chips={chips} clearHref={list.path} />

@@ -4,18 +4,23 @@ import { FactLines } from '#ui/console/fact-lines.tsx';
 import { KeyHints } from '#ui/console/key-hints.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Dialog } from '#ui/messages/dialog.tsx';
+import { useToast } from '#ui/messages/toast.tsx';
 import css from './keyed-rows.module.css';
 
 const NAME = '[data-area="lead"]';
+
+const namedRows = (container: HTMLElement | null): HTMLElement[] =>
+  [...(container?.querySelectorAll<HTMLElement>('tbody > tr') ?? [])].filter((row) => row.querySelector(NAME));
+
+const focusedRow = (container: HTMLElement | null): HTMLElement | undefined =>
+  namedRows(container).find((row) => row.contains(document.activeElement));
 
 /**
  * Moves the focus to the next or previous row: to its link, which Enter opens, or to the row itself.
  * @returns false without rows
  */
 function moveFocus(container: HTMLElement | null, step: 1 | -1): boolean {
-  const rows = [...(container?.querySelectorAll<HTMLElement>('tbody > tr') ?? [])].filter((row) =>
-    row.querySelector(NAME),
-  );
+  const rows = namedRows(container);
   const current = rows.findIndex((row) => row.contains(document.activeElement));
   const next = rows[current === -1 && step === -1 ? rows.length - 1 : Math.max(0, current + step)] ?? rows.at(-1);
   if (!next) return false;
@@ -25,26 +30,59 @@ function moveFocus(container: HTMLElement | null, step: 1 | -1): boolean {
   return true;
 }
 
+/** Words of a further shortcut: below the list, and in the dialog with all keys. */
+export interface KeyWords {
+  readonly key: string;
+  readonly hint: string;
+  readonly about: string;
+}
+
+/** A shortcut that acts on the row that has the focus. `run` returns false when the row does not offer it. */
+export interface RowKey extends KeyWords {
+  readonly run: (row: HTMLElement) => boolean;
+}
+
+/** Words of the shortcut C, which copies the name of the row that has the focus. */
+export type CopyWords = Omit<KeyWords, 'key'> & { readonly done: string };
+
 interface KeyedRowsProps {
   /** Whether rows link to a page. */
   readonly opensRows: boolean;
-  /** The table. */
+  /** Shortcuts that the list's page runs. */
+  readonly keys?: readonly KeyWords[];
+  readonly rowKeys?: readonly RowKey[];
+  readonly copies?: CopyWords | undefined;
+  /** One table or several. */
   readonly children: ReactNode;
 }
 
 /** A list whose rows are reached by the shortcuts J and K, with a hint below. */
-export function KeyedRows({ opensRows, children }: KeyedRowsProps) {
+export function KeyedRows({ opensRows, keys = [], rowKeys = [], copies, children }: KeyedRowsProps) {
   const rows = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const copy = useCopy();
   const show = (): true => {
     setOpen(true);
     return true;
   };
-  useSingleKeyShortcuts({ j: () => moveFocus(rows.current, 1), k: () => moveFocus(rows.current, -1), '?': show });
+  const onRows: readonly RowKey[] = copies
+    ? [...rowKeys, { key: 'C', ...copies, run: (row) => copy(row.querySelector<HTMLElement>(NAME), copies.done) }]
+    : rowKeys;
+  const others: readonly KeyWords[] = [...keys, ...onRows];
+  const onFocusedRow = (run: RowKey['run']): boolean => {
+    const row = focusedRow(rows.current);
+    return row !== undefined && run(row);
+  };
+  useSingleKeyShortcuts({
+    j: () => moveFocus(rows.current, 1),
+    k: () => moveFocus(rows.current, -1),
+    ...Object.fromEntries(onRows.map(({ key, run }) => [key.toLowerCase(), () => onFocusedRow(run)])),
+    '?': show,
+  });
   const hints = [
     { keys: ['J', 'K'], label: 'mover' },
     ...(opensRows ? [{ keys: ['Entrar'], label: 'abrir' }] : []),
-    { keys: ['/'], label: 'buscar' },
+    ...others.map(({ key, hint }) => ({ keys: [key], label: hint })),
   ];
   return (
     <>
@@ -66,6 +104,7 @@ export function KeyedRows({ opensRows, children }: KeyedRowsProps) {
             { label: 'J', value: 'Fila siguiente' },
             { label: 'K', value: 'Fila anterior' },
             ...(opensRows ? [{ label: 'Entrar', value: 'Abrir la fila' }] : []),
+            ...others.map(({ key, about }) => ({ label: key, value: about })),
             { label: '/', value: 'Buscar en Operación' },
             { label: '?', value: 'Esta lista' },
             { label: 'Esc', value: 'Cerrar' },
@@ -82,4 +121,25 @@ export function KeyedRows({ opensRows, children }: KeyedRowsProps) {
       </Dialog>
     </>
   );
+}
+
+/** Copies the text of an element. If the browser refuses, selects the text, so that the user can copy it by keyboard. */
+function useCopy(): (shown: HTMLElement | null, done: string) => boolean {
+  const showToast = useToast();
+  return (shown, done) => {
+    const text = shown?.textContent?.trim();
+    if (!shown || !text) return false;
+    const write = async () => {
+      try {
+        await navigator.clipboard.writeText(text);
+        showToast({ message: `${done}: ${text}` });
+      } catch {
+        // The clipboard needs HTTPS and the user's permission.
+        getSelection()?.selectAllChildren(shown);
+        showToast({ message: 'El navegador no deja copiar. Quedó seleccionada: use Ctrl + C.', tone: 'info' });
+      }
+    };
+    void write();
+    return true;
+  };
 }

@@ -26,6 +26,7 @@ import { Figures } from '#ui/console/figures.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
+import { KeyedRows } from '#web/console/keyed-rows.tsx';
 import { monthsOfPayments } from '../rules/month-of-payments.ts';
 import { countLate, countMatters, lateWords, type WaitingGroup } from '../rules/waiting-groups.ts';
 import { MoneyOfToday } from '../ui/money-of-today.tsx';
@@ -258,9 +259,11 @@ function Waiting({ groups, now }: { readonly groups: readonly WaitingGroup[]; re
       >
         {promise !== undefined && lateWords({ count: late, hasMore })}
       </Answer>
-      {groups.map((group) => (
-        <WaitingList key={group.path} group={group} now={now} promise={promise} />
-      ))}
+      <KeyedRows opensRows>
+        {groups.map((group) => (
+          <WaitingList key={group.path} group={group} now={now} promise={promise} />
+        ))}
+      </KeyedRows>
     </div>
   );
 }

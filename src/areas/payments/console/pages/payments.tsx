@@ -93,6 +93,7 @@ export default function Payments() {
           )}
         </>
       }
+      copies={{ hint: 'copiar referencia', about: 'Copiar la referencia de la fila', done: 'Referencia copiada' }}
       search={{ label: 'Buscar pagos', placeholder: 'Referencia, CUS, NIT o cliente' }}
       choices={{ field: 'estado', label: 'Estados', all: 'Todos', options: statesIn(sums) }}
       tools={tools}

@@ -12,10 +12,11 @@ import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { type ActAnswer, sendAct } from '#web/console/console-act.ts';
+import { KeyedRows } from '#web/console/keyed-rows.tsx';
 import { failureWords } from '../rules/failure-count.ts';
 import { JOBS_PATH, MESSAGES_PATH } from '../rules/pages.ts';
 import { groupByCause } from '../rules/same-cause.ts';
-import { FAILED_JOB_TABLE, FAILED_MESSAGE_TABLE } from '../ui/failure-tables.tsx';
+import { FAILED_JOB_TABLE, FAILED_MESSAGE_TABLE, FAILURE_KEYS } from '../ui/failure-tables.tsx';
 import { QUEUE_TABLE, type QueueRow } from '../ui/queue-table.tsx';
 import { RetryLinks } from '../ui/retry-links.tsx';
 import css from '../ui/system.module.css';
@@ -113,6 +114,7 @@ function Queues({ queues, now }: { readonly queues: readonly QueueRow[]; readonl
 export default function Jobs() {
   const { colas, jobs, messages, groups, several, now } = useLoaderData<typeof loader>();
   const answer = useActionData<ActAnswer>();
+  const offersActs = [...jobs, ...messages].some(({ act }) => act);
   return (
     <>
       <PageHead
@@ -144,17 +146,21 @@ export default function Jobs() {
       ) : (
         groups.length > 0 && <RetryLinks groups={groups} />
       )}
-      {jobs.length > 0 && (
-        <>
-          <h2 className={css.head}>Trabajos que fallan</h2>
-          <DataTable caption="Trabajos que fallan" table={FAILED_JOB_TABLE} rows={jobs} rowId="id" />
-        </>
-      )}
-      {messages.length > 0 && (
-        <>
-          <h2 className={css.head}>Mensajes que no salieron</h2>
-          <DataTable caption="Mensajes que no salieron" table={FAILED_MESSAGE_TABLE} rows={messages} rowId="id" />
-        </>
+      {jobs.length + messages.length > 0 && (
+        <KeyedRows opensRows rowKeys={offersActs ? FAILURE_KEYS : []}>
+          {jobs.length > 0 && (
+            <>
+              <h2 className={css.head}>Trabajos que fallan</h2>
+              <DataTable caption="Trabajos que fallan" table={FAILED_JOB_TABLE} rows={jobs} rowId="id" />
+            </>
+          )}
+          {messages.length > 0 && (
+            <>
+              <h2 className={css.head}>Mensajes que no salieron</h2>
+              <DataTable caption="Mensajes que no salieron" table={FAILED_MESSAGE_TABLE} rows={messages} rowId="id" />
+            </>
+          )}
+        </KeyedRows>
       )}
       <h2 className={css.head}>Colas</h2>
       <Queues queues={colas} now={now} />

@@ -6,6 +6,7 @@ import { Breakable } from '#ui/console/breakable.tsx';
 import type { TableDeclaration } from '#ui/tables/data-table.tsx';
 import { ActButton } from '#web/console/act-form.tsx';
 import type { ShownAct } from '#web/console/console-act.ts';
+import type { RowKey } from '#web/console/keyed-rows.tsx';
 import { jobPath, messagePath } from '../rules/pages.ts';
 import { FailureWhy } from './failure-why.tsx';
 import css from './system.module.css';
@@ -33,6 +34,18 @@ const Acts = ({ act, to, thing }: ActsProps) =>
       </ButtonLink>
     </span>
   );
+
+function press(row: HTMLElement, control: 'a' | 'button'): boolean {
+  const found = row.querySelector<HTMLElement>(`[data-area="below"] ${control}`);
+  found?.click();
+  return found !== null;
+}
+
+/** Shortcuts of a failure's row: those of its two controls. */
+export const FAILURE_KEYS: readonly RowKey[] = [
+  { key: 'R', hint: 'reintentar', about: 'Reintentar lo de la fila', run: (row) => press(row, 'button') },
+  { key: 'C', hint: 'cerrar', about: 'Cerrar lo de la fila, con un motivo', run: (row) => press(row, 'a') },
+];
 
 export const FAILED_JOB_TABLE: TableDeclaration<Shown['trabajos'][number] & Retried> = {
   columns: [
