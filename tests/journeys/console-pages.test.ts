@@ -3,6 +3,7 @@ import { findViolations } from '#tests/support/ask-axe.ts';
 import { amountsOnTwoLines } from '#tests/support/broken-amounts.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
+import { faultsInPrint } from '#tests/support/printed-page.ts';
 import type { StoreBelongings } from '#tests/support/store-belongings.ts';
 import { CONSOLE_PAGES } from '../../src/console/registry.ts';
 
@@ -61,7 +62,7 @@ async function open(browser: Browser, options: BrowserContextOptions = {}): Prom
 const tooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('every console page passes axe, fits the screen, and breaks no amount, at 1280 and 390 px', async ({
+test('every console page passes axe, fits the screen, breaks no amount, at 1280 and 390 px, and is whole on paper', async ({
   browser,
 }) => {
   test.setTimeout(480_000);
@@ -82,6 +83,7 @@ test('every console page passes axe, fits the screen, and breaks no amount, at 1
       for (const { id, nodes } of await findViolations(page, 'iframe'))
         problems.push(`${path} at ${width}: ${id} ${nodes[0]?.html}`);
     }
+    for (const fault of await faultsInPrint(page)) problems.push(`${path} on paper: ${fault}`);
   }
   expect(problems).toEqual([]);
   await page.context().close();

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Page } from '@playwright/test';
 import { CENTS_VOUCHER } from '#tests/support/cents-customer.ts';
 import { expect, test } from '#tests/support/journey.ts';
+import { faultsInPrint } from '#tests/support/printed-page.ts';
 import { type Placed, readPdf } from '#tests/support/read-pdf.ts';
 import { askForCertificates } from '#tests/support/screens/certificate-screens.ts';
 import { answerAtBank, startPaying, waitForHydration } from '#tests/support/steps.ts';
@@ -98,13 +99,15 @@ test('compensations are printed without checkboxes, each with its documents', as
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
 });
 
-test('printed volumes begin on the first page, even with a product of more lines than a page', async ({
+test('printed volumes begin on the first page, even with a product of more lines than a page, and show the figures beside a long name', async ({
   page,
   portal,
   customer,
   enter,
 }) => {
-  const destinos = Array.from({ length: 20 }, (_, at) => `IMP-${at}`);
+  // A station is named after its code.
+  const long = 'IMP-0, Estación de Servicio La Ceiba del Magdalena Medio y de la Costa Atlántica, vía al puerto';
+  const destinos = [long, ...Array.from({ length: 19 }, (_, at) => `IMP-${at + 1}`)];
   const julia = await customer({ destinos });
   await portal.control.addOrders(
     julia.cliente,
@@ -122,6 +125,7 @@ test('printed volumes begin on the first page, even with a product of more lines
   expect(first?.text).not.toContain('Por destino');
   expect(others.length).toBeGreaterThan(0);
   for (const { text } of others) expect(text).toContain('GAL por mes Pedido Remisionado Facturado');
+  expect(await faultsInPrint(page)).toEqual([]);
 });
 
 /** Points, 72 to the inch. */

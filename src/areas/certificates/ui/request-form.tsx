@@ -44,7 +44,7 @@ export function RequestForm({ answer, destinations, total }: RequestFormProps) {
     ? { start: parseLocalDate(typed.fecha_inicio), end: parseLocalDate(typed.fecha_fin) }
     : { start: usual.start, end: usual.end };
   return (
-    <Card title="Pedir uno" className={css.form}>
+    <Card title="Pedir uno" className={`no-print ${css.form}`}>
       <ShortForm answer={answer} send="Solicitar certificado" sending="Enviando…">
         <div className={css.fields}>
           <DateRangeField

@@ -6,6 +6,7 @@ import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { loadOrProblem } from '#web/page/reach-server.ts';
 import { LONGEST, readFindText } from '../rules/find-text.ts';
+import css from '../ui/finder.module.css';
 import { FinderForm } from '../ui/finder-form.tsx';
 import type { Finding } from '../ui/finding.ts';
 import type { Route } from './+types/find';
@@ -33,9 +34,10 @@ export default function FindPage({ loaderData }: Route.ComponentProps) {
     <>
       <Breadcrumbs items={[{ label: 'Inicio', to: '/' }, { label: 'Buscar' }]} />
       <PageHead title="Buscar">
-        <p>Escriba una parte de lo que busca.</p>
+        <p className="no-print">Escriba una parte de lo que busca.</p>
+        {loaderData.typed && <p className="only-print">Búsqueda: {loaderData.typed}</p>}
       </PageHead>
-      <Card flush>
+      <Card flush className={css.page}>
         <FinderForm finding={loaderData} />
       </Card>
     </>

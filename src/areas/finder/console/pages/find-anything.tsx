@@ -126,7 +126,7 @@ export default function FindAnything() {
   const { text, corrected, groups } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title="Buscar" />
+      <PageHead title="Buscar">{text && <span className="only-print">Búsqueda: {text}</span>}</PageHead>
       <Form role="search" action={CONSOLE_FINDER} className={css.form}>
         <SearchField
           key={text}

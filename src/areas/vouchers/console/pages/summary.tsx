@@ -124,7 +124,7 @@ export default function Summary() {
         )}
         <div className={css.columns}>
           <div>
-            <Card title="Buscar un bono">
+            <Card className="no-print" title="Buscar un bono">
               <Form action={CONSOLE_VOUCHER_LIST} role="search" className={css.find}>
                 <TextField label="Últimas cuatro, compra, correo o cliente" name="buscar" autoComplete="off" />
                 <Button type="submit">Buscar</Button>
