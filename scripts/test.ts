@@ -29,7 +29,7 @@ const TOTALS = `${RESULTS}/totals.json`;
 const SLOWEST = './scripts/slowest-files.ts';
 const TO_MEND = './scripts/failed-tests.ts';
 const NOTHING: Totals = { passed: 0, failed: 0 };
-/** Pages, journeys and the sweep use the embedded database, as area tests use PostgreSQL where it answers (docs/decisions/0126). */
+/** For pages, journeys and the sweep: they use the embedded database, also where PostgreSQL answers (docs/decisions/0126). */
 const ON_EMBEDDED: NodeJS.ProcessEnv = { TEST_DATABASE_URL: undefined };
 const onServer = (server: string | undefined): NodeJS.ProcessEnv => ({ TEST_DATABASE_URL: server });
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { copyOrSelect } from '#ui/behaviour/copy-or-select.ts';
 import { hasSingleKeyShortcuts, setSingleKeyShortcuts, useSingleKeyShortcuts } from '#ui/behaviour/use-single-keys.ts';
 import { FactLines } from '#ui/console/fact-lines.tsx';
 import { KeyHints } from '#ui/console/key-hints.tsx';
@@ -123,23 +124,19 @@ export function KeyedRows({ opensRows, keys = [], rowKeys = [], copies, children
   );
 }
 
-/** Copies the text of an element. If the browser refuses, selects the text, so that the user can copy it by keyboard. */
+/** Copies or selects the text of an element, and shows which. */
 function useCopy(): (shown: HTMLElement | null, done: string) => boolean {
   const showToast = useToast();
   return (shown, done) => {
     const text = shown?.textContent?.trim();
     if (!shown || !text) return false;
-    const write = async () => {
-      try {
-        await navigator.clipboard.writeText(text);
-        showToast({ message: `${done}: ${text}` });
-      } catch {
-        // The clipboard needs HTTPS and the user's permission.
-        getSelection()?.selectAllChildren(shown);
-        showToast({ message: 'El navegador no deja copiar. Quedó seleccionada: use Ctrl + C.', tone: 'info' });
-      }
-    };
-    void write();
+    void copyOrSelect(text, shown).then((outcome) =>
+      showToast(
+        outcome === 'copied'
+          ? { message: `${done}: ${text}` }
+          : { message: 'El navegador no deja copiar. Quedó seleccionada: use Ctrl + C.', tone: 'info' },
+      ),
+    );
     return true;
   };
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
+import { copyOrSelect } from '#ui/behaviour/copy-or-select.ts';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Icon } from '#ui/page/icon.tsx';
@@ -65,14 +66,7 @@ function CopyButton({ text, shown }: CopyButtonProps) {
   const isHydrated = useHydrated();
   if (!isHydrated) return null;
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('Copiado');
-    } catch {
-      // The clipboard needs HTTPS and the user's permission.
-      if (shown.current) getSelection()?.selectAllChildren(shown.current);
-      setOutcome('Seleccionado');
-    }
+    setOutcome((await copyOrSelect(text, shown.current)) === 'copied' ? 'Copiado' : 'Seleccionado');
   };
   return (
     <div>
