@@ -38,6 +38,7 @@ import { createSupportBackend, SUPPORT_PURPOSE } from '#areas/support/server/ind
 import { createSystemBackend } from '#areas/system/server/index.ts';
 import { voucherPurchase } from '#areas/vouchers/server/index.ts';
 import type { AreaBackend, AreaHost, AreaServices } from '#platform/area.ts';
+import { backupGauges } from '#platform/backup/backup-gauges.ts';
 import { rememberFor } from '#platform/concurrency.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { poolGauges } from '#platform/database/pool-gauges.ts';
@@ -122,7 +123,7 @@ export async function startBackend(options: Options): Promise<Backend> {
   const { operators } = opened;
   const allJobs = [...areas.flatMap((area) => area.jobs ?? []), outbox.job];
   const system = createSystemBackend({
-    ...{ database, clock: options.clock, jobs: allJobs, kinds, version: PORTAL_VERSION },
+    ...{ database, clock: options.clock, jobs: allJobs, queue: jobs, kinds, version: PORTAL_VERSION },
     settings: SETTING_NAMES.map((name) => ({
       ...{ name, value: config[name as keyof Config] },
       isSecret: SECRET_NAMES.includes(name),
@@ -155,6 +156,7 @@ export async function startBackend(options: Options): Promise<Backend> {
     queueGauges(database.kysely),
     runningJobsGauge(() => running.jobs),
     outboxGauges(database.kysely, () => options.clock.now()),
+    backupGauges(database.kysely),
     ...areas.flatMap((area) => area.gauges ?? []),
   ]);
   return {

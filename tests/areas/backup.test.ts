@@ -4,7 +4,8 @@ import { appendFileSync, cpSync, existsSync, readdirSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFailed, test, vi } from 'vitest';
-import { backUp, markRestored, restore, undoRestore } from '#platform/backup/back-up.ts';
+import { backUp, markRestored, recordOtherBackup, restore, undoRestore } from '#platform/backup/back-up.ts';
+import { findLastBackup } from '#platform/backup/made-backups-queries.ts';
 import { systemClock } from '#platform/clock.ts';
 import { createBackupDesk } from '#tests/support/backup-desk.ts';
 import { callContract, signIn } from '#tests/support/call-contract.ts';
@@ -48,7 +49,8 @@ test('a lost database is restored from its backup, and the portal shows the same
     expect(existsSync(backup)).toBe(false);
     await running.close();
   }
-  const manifest = await backUp(config, backup, systemClock);
+  const { isRecorded, ...manifest } = await backUp(config, backup, systemClock);
+  expect(isRecorded).toBe(true);
   if (databaseUrl) await running.close();
   expect(manifest.rows['public.documentos']).toBeGreaterThan(100);
   expect(Object.keys(manifest.migrations)).toContain('0001-house.sql');
@@ -61,6 +63,33 @@ test('a lost database is restored from its backup, and the portal shows the same
   onTestFailed(() => again.close());
   expect(await openDocumentsOf(again)).toEqual(shown);
   await again.close();
+});
+
+const lastKnown = () => using(({ kysely }) => findLastBackup(kysely));
+
+test('the database knows its last backup, also one of other means, and a restored copy knows the one before', async () => {
+  const backup = join(folder, 'anotada');
+  rmSync(backup, { recursive: true, force: true });
+  const earlier = await lastKnown();
+  const { createdAt, bytes } = await backUp(config, backup, systemClock);
+  expect(await lastKnown()).toMatchObject({ of: new Date(createdAt), bytes, rows: expect.any(Number) });
+  await recordOtherBackup(config, systemClock);
+  expect(await lastKnown()).toMatchObject({ bytes: null, rows: null });
+  await restore(config, backup, true, systemClock);
+  expect(await lastKnown()).toEqual(earlier);
+});
+
+test('a database that is older than the table of backups is backed up, and the command says that it was not noted', async () => {
+  const backup = join(folder, 'de-antes');
+  rmSync(backup, { recursive: true, force: true });
+  const rename = (from: string, to: string) =>
+    using(({ kysely }) => sql`alter table ${sql.ref(from)} rename to ${sql.ref(to)}`.execute(kysely));
+  await rename('copias_de_respaldo', 'otra_tabla');
+  const { isRecorded } = await backUp(config, backup, systemClock).finally(() =>
+    rename('otra_tabla', 'copias_de_respaldo'),
+  );
+  expect(isRecorded).toBe(false);
+  expect(readdirSync(backup).toSorted()).toEqual(['datos', 'manifiesto.json']);
 });
 
 test('restoring replaces existing data only with --replace', async () => {

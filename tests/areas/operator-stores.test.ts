@@ -169,6 +169,7 @@ const WRITES: Readonly<Record<string, Calls>> = {
   'Mutation.anotarCliente': ({ person }) => [`codigo: "${person.cliente}", texto: "Una nota"`],
   'Mutation.entrarComoSoporte': ({ person }) => [`codigo: "${person.cliente}", ${REASON}`],
   'Mutation.cambiarMantenimiento': () => ['activo: true, mensaje: "Actualizamos el portal", visto: "nunca"'],
+  'Mutation.comprobarAhora': () => ['trabajo: "verificar-libro"'],
   'Mutation.reintentarTrabajo': ({ job }) => [`cola: "avisos-antiguos", id: "${job}", intentos: 6`],
   'Mutation.reintentarVarios': ({ job, message }) => [
     `trabajos: [{ cola: "avisos-antiguos", id: "${job}", intentos: 6 }], mensajes: [{ id: ${message}, intentos: 3, estado: ABANDONADO }]`,

@@ -364,6 +364,10 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     query: '{ libroPorAtender { faltas desde diferencias { cliente frase } } }',
   },
   'Query.fallasPorAtender': { roles: SEES_JOBS, query: '{ fallasPorAtender { trabajos mensajes desde } }' },
+  'Mutation.comprobarAhora': {
+    roles: DECIDES_JOBS,
+    query: 'mutation { comprobarAhora(trabajo: "verificar-libro") { result } }',
+  },
   'Mutation.reintentarTrabajo': {
     roles: DECIDES_JOBS,
     query: `mutation { reintentarTrabajo(${NO_JOB}, intentos: 1) { result } }`,

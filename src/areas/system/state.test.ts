@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recordBackup } from '#platform/backup/made-backups-queries.ts';
 import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { addOperator, callOperators, openOperatorSession } from '#tests/support/operator-desk.ts';
 import { newPushIdentity } from '#tests/support/push-service.ts';
@@ -83,6 +84,21 @@ describe('the health of the system', () => {
     expect(await healthOf(/^Correo$/)).toMatchObject({ estado: 'AVISO' });
   });
 
+  test('the backup needs a look while none is known, is healthy, and is late after thirty hours', async () => {
+    const backup = /^Copia de seguridad$/;
+    expect(await healthOf(backup)).toMatchObject({
+      estado: 'AVISO',
+      detalle: expect.stringContaining('Todavía no hay'),
+    });
+    await recordBackup(portal.database.kysely, { of: ago(29 * 60), endedAt: ago(28 * 60), bytes: 3_145_728, rows: 9 });
+    expect(await healthOf(backup)).toMatchObject({ estado: 'BIEN', detalle: expect.stringContaining('3 MB') });
+    await sql`update copias_de_respaldo set de = ${ago(31 * 60)}, bytes = null`.execute(portal.database.kysely);
+    expect(await healthOf(backup)).toMatchObject({
+      estado: 'AVISO',
+      detalle: expect.stringContaining('por otro medio'),
+    });
+  });
+
   const addAttempt = (estado: string, minutes: number) =>
     portal.database.kysely
       .insertInto('pagos')
@@ -117,6 +133,56 @@ describe('the health of the system', () => {
       estado: 'BIEN',
       detalle: expect.stringContaining('4 intentos, 1 con resultado'),
     });
+  });
+});
+
+describe('a nightly check that an operator begins', () => {
+  const checks = async (by = token) => {
+    const { comprobaciones } = (await ask('{ estadoSistema { comprobaciones { trabajo palabras corre } } }', by))
+      .estadoSistema as { comprobaciones: { trabajo: string; palabras: string; corre: boolean }[] };
+    return comprobaciones;
+  };
+  const begin = (trabajo: string, by = token) =>
+    callOperators(portal, by, `mutation { comprobarAhora(trabajo: "${trabajo}") { result } }`);
+  const reasons = ({ errors = [] }: Awaited<ReturnType<typeof begin>>) =>
+    errors.map(({ extensions }) => extensions?.reason ?? extensions?.category);
+
+  test('the checks are those of the ledger and of the kept sums', async () => {
+    expect((await checks()).map(({ palabras }) => palabras).toSorted()).toEqual([
+      'El libro',
+      'Las sumas de los bonos',
+      'Las sumas de los informes',
+      'Las sumas de los pagos',
+    ]);
+  });
+
+  test('the ledger is checked, unless a check of it waits or runs already, and who began it is audited', async () => {
+    const { kysely } = portal.database;
+    const countChecks = async () => {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from verificaciones_libro`.execute(kysely);
+      return rows[0]?.n;
+    };
+    const isRunning = async () => (await checks()).find(({ trabajo }) => trabajo === 'verificar-libro')?.corre;
+    const before = (await countChecks()) ?? 0;
+    await sql`insert into pgboss.job (name, data, start_after) values ('verificar-libro', '{}', now() + interval '1 hour')`.execute(
+      kysely,
+    );
+    expect(await isRunning()).toBe(true);
+    expect(reasons(await begin('verificar-libro'))).toEqual(['running']);
+    await sql`delete from pgboss.job where name = 'verificar-libro'`.execute(kysely);
+    expect(await isRunning()).toBe(false);
+    expect(await begin('verificar-libro')).toEqual({ data: { comprobarAhora: { result: true } } });
+    await expect.poll(countChecks, { timeout: 20_000 }).toBe(before + 1);
+    const { rows } = await sql`select detalle from auditoria where hecho = 'comprobacion_empezada'`.execute(kysely);
+    expect(rows).toEqual([{ detalle: 'El libro' }]);
+  });
+
+  test.each([
+    ['for an operator of some stores', 'verificar-libro', () => ecuador, 'all-stores'],
+    ['of another job', 'sumas-informes', () => token, 'graphql-no-such-entity'],
+    ['of an unknown name', "x'; drop table pagos; --", () => token, 'graphql-no-such-entity'],
+  ])('is refused %s', async (_why, name, by, reason) => {
+    expect(reasons(await begin(name, by()))).toEqual([reason]);
   });
 });
 

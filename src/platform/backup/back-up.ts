@@ -2,13 +2,17 @@ import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { PlatformConfig } from '../config.ts';
+import type { Connection } from '../database/database.ts';
 import type { Contents } from './contents-queries.ts';
+import type { Recorded } from './dump-options.ts';
 import {
   dumpEmbeddedDatabase,
   markEmbeddedRestored,
   restoreEmbeddedDatabase,
   undoEmbeddedRestore,
+  writeToEmbedded,
 } from './embedded-copy.ts';
+import { type MadeBackup, recordBackup } from './made-backups-queries.ts';
 import {
   type BackupManifest,
   BackupProblem,
@@ -18,7 +22,7 @@ import {
   verifyData,
   writeManifest,
 } from './manifest.ts';
-import { dumpPostgres, markPostgres, restorePostgres, undoPostgres } from './postgres-copy.ts';
+import { dumpPostgres, markPostgres, restorePostgres, undoPostgres, writeToPostgres } from './postgres-copy.ts';
 
 type Where = Pick<PlatformConfig, 'DATABASE_URL' | 'DATA_DIR'>;
 
@@ -28,26 +32,51 @@ const kindOf = ({ DATABASE_URL }: Where): BackupManifest['kind'] => (DATABASE_UR
 const KIND_WORDS: Record<BackupManifest['kind'], string> = { postgres: 'PostgreSQL', embedded: 'la base embebida' };
 
 /**
- * Copies the configured database into a new folder. The manifest is written last: a folder without one is not a backup.
+ * Copies the configured database into a new folder, and records in the database that it was copied. The manifest is written last: a folder without
+ * one is not a backup.
+ * @returns the manifest, and whether the database knows of the backup: a database that takes no writes, or is older than the table, does not
  * @throws BackupProblem, FolderInUse, UnfinishedRestore
  */
-export async function backUp(config: Where, folder: string, clock: Clock): Promise<BackupManifest> {
+export async function backUp(config: Where, folder: string, clock: Clock): Promise<BackupManifest & Recorded> {
   if (existsSync(folder)) throw new BackupProblem(`La carpeta ${folder} ya existe. Dé el nombre de una nueva.`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  try {
-    const createdAt = clock.now().toISOString();
-    const contents = await (config.DATABASE_URL
-      ? dumpPostgres(config.DATABASE_URL, folder)
-      : dumpEmbeddedDatabase(config.DATA_DIR, folder));
+  const createdAt = clock.now().toISOString();
+  const finish = async (contents: Contents): Promise<BackupManifest> => {
     const file = join(folder, DATA_FILE);
     const facts = { bytes: statSync(file).size, sha256: await hashFile(file) };
     const manifest: BackupManifest = { format: 1, kind: kindOf(config), createdAt, ...facts, ...contents };
     writeManifest(folder, manifest);
     return manifest;
+  };
+  const record = (connection: Connection, { bytes, rows }: BackupManifest) =>
+    isRecorded(connection, { of: new Date(createdAt), endedAt: clock.now(), bytes, rows: sumOf(rows) });
+  try {
+    return await (config.DATABASE_URL
+      ? dumpPostgres(config.DATABASE_URL, folder, { finish, record })
+      : dumpEmbeddedDatabase(config.DATA_DIR, folder, { finish, record }));
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** Rows of all tables. */
+export const sumOf = (rows: BackupManifest['rows']): number =>
+  Object.values(rows).reduce((sum, count) => sum + count, 0);
+
+/** Records a backup. A database that cannot be written makes it no worse. @returns whether it was recorded */
+const isRecorded = (connection: Connection, backup: MadeBackup): Promise<boolean> =>
+  recordBackup(connection, backup).then(
+    () => true,
+    () => false,
+  );
+
+/** Records that the configured database was copied by other means, such as a snapshot of the disk. @throws BackupProblem, FolderInUse, UnfinishedRestore */
+export async function recordOtherBackup(config: Where, clock: Clock): Promise<void> {
+  const backup = { of: clock.now(), endedAt: clock.now(), bytes: null, rows: null };
+  const record = (connection: Connection) => recordBackup(connection, backup);
+  if (config.DATABASE_URL) await writeToPostgres(config.DATABASE_URL, record);
+  else await writeToEmbedded(config.DATA_DIR, record);
 }
 
 /**

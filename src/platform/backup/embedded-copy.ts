@@ -1,13 +1,22 @@
 import { existsSync, mkdirSync, openAsBlob, readdirSync, renameSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Transaction } from 'kysely';
 import { openEmbedded } from '../database/embedded.ts';
 import { lockFolder } from '../database/folder-lock.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import type { Tables } from '../database/tables.ts';
 import { originalDataFolder, refuseUnfinishedFolder } from '../database/unfinished-restore.ts';
 import { recordRestore } from '../events/restore-queries.ts';
-import { type Contents, readBackupContents } from './contents-queries.ts';
-import { BackupProblem, DATA_FILE, NOTHING_TO_UNDO_MESSAGE, UNFINISHED_RESTORE_MESSAGE } from './manifest.ts';
+import { readBackupContents } from './contents-queries.ts';
+import { completeBackup, type DumpOptions, type Recorded } from './dump-options.ts';
+import {
+  type BackupManifest,
+  BackupProblem,
+  DATA_FILE,
+  NOTHING_TO_UNDO_MESSAGE,
+  UNFINISHED_RESTORE_MESSAGE,
+} from './manifest.ts';
 import type { RestoreOptions } from './restore-options.ts';
 
 const dataOf = (dataDir: string): string => join(dataDir, 'postgres');
@@ -18,7 +27,11 @@ const isEmpty = (folder: string): boolean => !existsSync(folder) || readdirSync(
  * Copies the embedded database. Locks its folder, so the portal must be stopped. @throws FolderInUse, BackupProblem,
  * UnfinishedRestore
  */
-export async function dumpEmbeddedDatabase(dataDir: string, folder: string): Promise<Contents> {
+export async function dumpEmbeddedDatabase(
+  dataDir: string,
+  folder: string,
+  options: DumpOptions,
+): Promise<BackupManifest & Recorded> {
   refuseUnfinishedFolder(dataDir);
   if (isEmpty(dataOf(dataDir))) throw new BackupProblem(`En ${dataDir} no hay una base de datos que copiar.`);
   const database = await openEmbedded(dataDir);
@@ -26,7 +39,7 @@ export async function dumpEmbeddedDatabase(dataDir: string, folder: string): Pro
     const contents = await readBackupContents(database.kysely);
     const dump = await database.pglite.dumpDataDir('gzip');
     await writeFile(join(folder, DATA_FILE), Buffer.from(await dump.arrayBuffer()), { flag: 'wx' });
-    return contents;
+    return await completeBackup(database.kysely, contents, options);
   } finally {
     await database.close();
   }
@@ -74,11 +87,18 @@ export async function restoreEmbeddedDatabase(
 }
 
 /** Notes that the data folder was brought back by other means. @throws FolderInUse, BackupProblem, UnfinishedRestore */
-export async function markEmbeddedRestored(dataDir: string, restored: RestoreOptions['restored']): Promise<void> {
+export const markEmbeddedRestored = (dataDir: string, restored: RestoreOptions['restored']): Promise<void> =>
+  writeToEmbedded(dataDir, (tx) => recordRestore(tx, restored));
+
+/** Opens the data folder for one transaction. @throws FolderInUse, BackupProblem, UnfinishedRestore */
+export async function writeToEmbedded(
+  dataDir: string,
+  write: (tx: Transaction<Tables>) => Promise<void>,
+): Promise<void> {
   refuseUnfinishedFolder(dataDir);
   if (isEmpty(dataOf(dataDir))) throw new BackupProblem(`En ${dataDir} no hay una base de datos.`);
   const database = await openEmbedded(dataDir);
-  await inTransaction(database.kysely, (tx) => recordRestore(tx, restored)).finally(() => database.close());
+  await inTransaction(database.kysely, write).finally(() => database.close());
 }
 
 /** Brings back the original data after an unfinished restore. @throws BackupProblem when there is none, FolderInUse */

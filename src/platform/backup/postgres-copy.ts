@@ -8,7 +8,6 @@ import type { Tables } from '../database/tables.ts';
 import { isRestoreUnfinished, refuseUnfinishedRestore } from '../database/unfinished-restore.ts';
 import { recordRestore } from '../events/restore-queries.ts';
 import {
-  type Contents,
   countOtherConnections,
   dropSetAsideSchemas,
   exportSnapshot,
@@ -17,8 +16,17 @@ import {
   restoreOriginalSchemas,
   setSchemasAside,
 } from './contents-queries.ts';
-import { BackupProblem, DATA_FILE, NOTHING_TO_UNDO_MESSAGE, UNFINISHED_RESTORE_MESSAGE } from './manifest.ts';
+import { completeBackup, type DumpOptions, type Recorded } from './dump-options.ts';
+import {
+  type BackupManifest,
+  BackupProblem,
+  DATA_FILE,
+  NOTHING_TO_UNDO_MESSAGE,
+  UNFINISHED_RESTORE_MESSAGE,
+} from './manifest.ts';
 import type { RestoreOptions } from './restore-options.ts';
+
+const NO_DATABASE_MESSAGE = 'En DATABASE_URL no hay una base de datos del portal.';
 
 const open = (url: string): Database => openPostgres(url, { maxConnections: 2, onError: () => undefined });
 
@@ -35,10 +43,10 @@ async function using<Result>(url: string, work: (connection: Connection) => Prom
 const inOne = (url: string, work: (tx: Transaction<Tables>) => Promise<void>): Promise<void> =>
   using(url, (connection) => inTransaction(connection, work));
 
-/** Dumps while the portal runs. Counts and data come from one snapshot. @returns the dump's contents @throws UnfinishedRestore */
-export const dumpPostgres = (url: string, folder: string): Promise<Contents> =>
-  using(url, (connection) =>
-    (connection as Database['kysely'])
+/** Dumps while the portal runs. Counts and data come from one snapshot. @throws UnfinishedRestore */
+export const dumpPostgres = (url: string, folder: string, options: DumpOptions): Promise<BackupManifest & Recorded> =>
+  using(url, async (connection) => {
+    const contents = await (connection as Database['kysely'])
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (tx) => {
@@ -55,8 +63,9 @@ export const dumpPostgres = (url: string, folder: string): Promise<Contents> =>
           `--file=${join(folder, DATA_FILE)}`,
         ]);
         return contents;
-      }),
-  );
+      });
+    return completeBackup(connection, contents, options);
+  });
 
 /**
  * Restores into the configured database. The original schemas stay under other names until the restored data has been verified.
@@ -91,9 +100,17 @@ export async function restorePostgres(
 export const markPostgres = (url: string, restored: RestoreOptions['restored']): Promise<void> =>
   inOne(url, async (tx) => {
     await refuseUnfinishedRestore(tx);
-    if (!(await hasTables(tx))) throw new BackupProblem('En DATABASE_URL no hay una base de datos del portal.');
+    if (!(await hasTables(tx))) throw new BackupProblem(NO_DATABASE_MESSAGE);
     await refuseBesideOthers(tx);
     await recordRestore(tx, restored);
+  });
+
+/** Runs one transaction, also while the portal runs. @throws BackupProblem when the database is empty, UnfinishedRestore */
+export const writeToPostgres = (url: string, write: (tx: Transaction<Tables>) => Promise<void>): Promise<void> =>
+  inOne(url, async (tx) => {
+    await refuseUnfinishedRestore(tx);
+    if (!(await hasTables(tx))) throw new BackupProblem(NO_DATABASE_MESSAGE);
+    await write(tx);
   });
 
 /** Brings back the original data after an unfinished restore. @throws BackupProblem when there is none, or while the portal runs */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/test-database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { beginJob, findUnendedJobs } from './begin-job-queries.ts';
 import { type Job, type Jobs, startJobs } from './jobs.ts';
 
 const database = await openTestDatabase();
@@ -76,4 +78,20 @@ test('a start writes only changed queue settings and changed schedules', {
   expect(await start([{ ...hourly, every: '30 * * * *' }])).toBe(1);
   const { rows } = await sql`select cron from pgboss.schedule where name = 'cada-hora'`.execute(database.kysely);
   expect(rows).toEqual([{ cron: '30 * * * *' }]);
+});
+
+test('of eight operators who begin a job at once one succeeds, and again after it ended', {
+  timeout: 60_000,
+}, async () => {
+  const ending = Promise.withResolvers<void>();
+  const slow: Job<object> = { ...idle('comprobar'), run: () => ending.promise };
+  const jobs = await startJobs(database, [slow], { onError: (error) => expect.unreachable(error.message) });
+  const begin = () => inTransaction(database.kysely, (tx) => beginJob(tx, jobs, 'comprobar'));
+  const begun = await Promise.all(Array.from({ length: 8 }, begin));
+  expect(begun.filter(Boolean)).toHaveLength(1);
+  expect(await findUnendedJobs(database.kysely, ['comprobar', 'otro'])).toEqual(new Set(['comprobar']));
+  ending.resolve();
+  await expect.poll(() => findUnendedJobs(database.kysely, ['comprobar'])).toEqual(new Set());
+  expect(await begin()).toBe(true);
+  await jobs.stop();
 });

@@ -14,6 +14,8 @@ export interface Job<Input extends object> {
   run(input: Input): Promise<void>;
   /** Cron expression of five fields, for recurring work. */
   readonly every?: string;
+  /** Spanish name of what it checks, for a check that operators may begin themselves. Its input is empty. */
+  readonly checks?: string;
 }
 
 export interface Jobs {

@@ -55,6 +55,7 @@ export const paymentDayJobs = (deps: DayDeps): readonly Job<Plain>[] => [
   {
     name: 'verificar-sumas-pagos',
     words: 'Verificar las sumas de los pagos',
+    checks: 'Las sumas de los pagos',
     every: '40 3 * * *',
     parse: () => ({}),
     run: async () => {

@@ -12,6 +12,7 @@ const DISAGREES = 'El libro no cuadra: npm run ledger:verify';
 export const verifyLedgerJob = (deps: VerifyDeps): Job<Record<string, never>> => ({
   name: 'verificar-libro',
   words: 'Verificar el libro',
+  checks: 'El libro',
   every: '20 3 * * *',
   parse: () => ({}),
   run: () => verifyNightly(deps),

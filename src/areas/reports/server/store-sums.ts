@@ -113,6 +113,7 @@ export const sumJobs = (deps: SumsDeps): readonly Job<Plain>[] => [
   {
     name: 'verificar-sumas',
     words: 'Verificar las sumas de los informes',
+    checks: 'Las sumas de los informes',
     every: '50 3 * * *',
     parse: () => ({}),
     run: () => checkNightly(deps),

@@ -48,6 +48,7 @@ export const voucherSumJobs = (deps: SumDeps): readonly Job<Plain>[] => [
   {
     name: 'verificar-sumas-bonos',
     words: 'Verificar las sumas de los bonos',
+    checks: 'Las sumas de los bonos',
     every: '35 3 * * *',
     parse: () => ({}),
     run: async () => {

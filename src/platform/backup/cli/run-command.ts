@@ -30,13 +30,14 @@ export async function runCommand(
 }
 
 const BACKUP_USAGE = `Uso: npm run backup -- CARPETA_NUEVA
+     npm run backup -- --mark
      npm run restore -- CARPETA [--replace]
      npm run restore -- --undo
      npm run restore -- --mark
 
 Copia la base de datos configurada (DATABASE_URL, o DATA_DIR) y la restaura. --replace reemplaza lo que haya.
 --undo vuelve a los datos de antes de una restauración que no terminó.
---mark anota que la base de datos volvió por otro medio a un momento anterior.`;
+--mark anota que la base de datos se copió ahora, o que volvió a un momento anterior, por otro medio.`;
 
 type BackupArguments =
   | { readonly folder: string; readonly replace: boolean }

@@ -8,6 +8,7 @@ export const operatorOperations: OperatorOperations = {
   'Query.estadoSistema': { needs: ['trabajos', 'view'], words: 'Consultó el estado del sistema' },
   'Query.ajustesSistema': { needs: ['operadores', 'act'], words: 'Consultó los ajustes' },
   'Query.fallasPorAtender': { needs: ['trabajos', 'view'], words: 'Consultó las fallas por atender' },
+  'Mutation.comprobarAhora': { needs: ['trabajos', 'act'], words: 'Empezó una comprobación', cost: 5 },
   'Mutation.reintentarTrabajo': { needs: ['trabajos', 'act'], words: 'Reintentó un trabajo' },
   'Mutation.reintentarVarios': { needs: ['trabajos', 'act'], words: 'Reintentó varios', cost: 5 },
   'Mutation.cerrarTrabajo': { needs: ['trabajos', 'act'], words: 'Cerró un trabajo' },

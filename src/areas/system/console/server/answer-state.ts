@@ -3,6 +3,8 @@ import { lastSumsCheck } from '#areas/reports/server/index.ts';
 import type { EstadoSalud, EstadoSistema } from '#generated/operator.ts';
 import { formatInstant } from '#kernel/local-date.ts';
 import { durationWords } from '#kernel/waiting-time.ts';
+import { findLastBackup, type MadeBackup } from '#platform/backup/made-backups-queries.ts';
+import { findUnendedJobs } from '#platform/jobs/begin-job-queries.ts';
 import { listProcesses } from '#platform/processes/process-registry-queries.ts';
 import { countMessages } from './message-queries.ts';
 import type { SystemDeps } from './resolvers.ts';
@@ -12,7 +14,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Minutes after which an unsent message counts as slow. */
 const SLOW_MESSAGE_MINUTES = 10;
-/** Hours after which a nightly check counts as late. */
+/** Hours after which a nightly check or backup counts as late. */
 const LATE_CHECK_HOURS = 30;
 /** What to do about messages that do not leave. */
 const TO_DO = {
@@ -36,13 +38,16 @@ export async function answerState(deps: SystemDeps): Promise<EstadoSistema> {
   const began = performance.now();
   const state = await findDatabaseState(connection);
   const took = Math.max(1, Math.round(performance.now() - began));
-  const [processes, ledger, sums, health] = await Promise.all([
+  const checks = deps.jobs.filter((job) => job.checks !== undefined);
+  const names = checks.map(({ name }) => name);
+  const [processes, ledger, sums, backup, unended, health] = await Promise.all([
     listProcesses(connection),
     findLedgerState(connection),
     lastSumsCheck(connection),
+    findLastBackup(connection),
+    findUnendedJobs(connection, names),
     answerHealth(deps, now),
   ]);
-  const megabytes = Math.round(state.bytes / 1_048_576);
   const where = database.kind === 'embedded' ? 'embebida' : 'PostgreSQL';
   return {
     versiones: [
@@ -56,17 +61,17 @@ export async function answerState(deps: SystemDeps): Promise<EstadoSistema> {
       {
         nombre: 'Base de datos',
         estado: took > 1_000 ? 'AVISO' : 'BIEN',
-        detalle: `Contestó en ${took} ms. Ocupa ${megabytes} MB.`,
+        detalle: `Contestó en ${took} ms. Ocupa ${sizeWords(state.bytes)}.`,
       },
       ...health,
       ledgerHealth(ledger, now),
       sumsHealth(sums, now),
-      {
-        nombre: 'Copia de seguridad',
-        estado: 'DESCONOCIDO',
-        detalle: 'El portal no la hace: la hace «npm run backup», y su edad la sabe quien la guarda.',
-      },
+      backupHealth(backup, now),
     ],
+    comprobaciones: checks.map(({ name, checks: palabras = '' }) => ({
+      ...{ trabajo: name, palabras },
+      corre: unended.has(name),
+    })),
   };
 }
 
@@ -147,3 +152,20 @@ function sumsHealth(last: Awaited<ReturnType<typeof lastSumsCheck>>, now: Date):
   const isLate = now.getTime() - hecha_en.getTime() > LATE_CHECK_HOURS * HOUR_MS;
   return { nombre, estado: isLate ? 'AVISO' : 'BIEN', detalle: `${when} Cuadran.` };
 }
+
+function backupHealth(last: MadeBackup | undefined, now: Date): Health {
+  const nombre = 'Copia de seguridad';
+  if (!last) return { nombre, estado: 'AVISO', detalle: 'Todavía no hay ninguna: la hace «npm run backup».' };
+  const how = last.bytes === null ? 'por otro medio' : sizeWords(last.bytes);
+  const when = `La última es de ${formatInstant(last.of.toISOString())}, ${how}.`;
+  const isLate = now.getTime() - last.of.getTime() > LATE_CHECK_HOURS * HOUR_MS;
+  return isLate
+    ? {
+        nombre,
+        estado: 'AVISO',
+        detalle: `${when} Se espera una cada noche: mire por qué no se hizo «npm run backup».`,
+      }
+    : { nombre, estado: 'BIEN', detalle: when };
+}
+
+const sizeWords = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1_048_576))} MB`;

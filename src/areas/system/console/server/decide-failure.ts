@@ -6,7 +6,9 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
+import { beginJob } from '#platform/jobs/begin-job-queries.ts';
 import { closeJob, type FailedJobSnapshot, retryJob } from '#platform/jobs/failed-jobs-queries.ts';
+import type { Job, Jobs } from '#platform/jobs/jobs.ts';
 import { closeOutgoing, type OutgoingSnapshot, retryOutgoing } from '#platform/outbox/decide-outgoing-queries.ts';
 import type { OutboxKind } from '#platform/outbox/outbox-kind.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
@@ -55,6 +57,17 @@ interface DecidedJob extends FailedJobSnapshot {
 }
 
 const nameJob = ({ words, id }: DecidedJob): string => `${words} (${id})`;
+
+/** Begins a check that otherwise runs at night. @returns `running` when one of it waits or runs */
+export async function beginCheck(
+  deps: Deps & { readonly queue: () => Pick<Jobs, 'send'> },
+  asker: Asker,
+  { name, checks = name }: Pick<Job<object>, 'name' | 'checks'>,
+): Promise<Result<true, 'running'>> {
+  const fact = { hecho: 'comprobacion_empezada', cliente: null, detalle: checks } as const;
+  const begun = await decide(deps, asker, fact, (tx) => beginJob(tx, deps.queue(), name));
+  return begun.ok ? begun : refuse('running');
+}
 
 export const rerunJob = (deps: Deps, asker: Asker, job: DecidedJob): Promise<Result<true, FailureRefusal>> =>
   decide(deps, asker, { hecho: 'trabajo_reintentado', cliente: null, detalle: nameJob(job) }, (tx) =>

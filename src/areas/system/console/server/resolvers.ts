@@ -7,11 +7,11 @@ import type { Database } from '#platform/database/database.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { readPage } from '#platform/graphql/paging.ts';
 import { countQueues, findFailedJob, listFailedJobs } from '#platform/jobs/failed-jobs-queries.ts';
-import type { Job } from '#platform/jobs/jobs.ts';
+import type { Job, Jobs } from '#platform/jobs/jobs.ts';
 import type { OutboxKind } from '#platform/outbox/outbox-kind.ts';
 import { type SettingInForce, settingWords } from '../rules/setting-words.ts';
 import { answerState } from './answer-state.ts';
-import { type Asker, giveUpJob, giveUpMessage, rerunJob, resendMessage } from './decide-failure.ts';
+import { type Asker, beginCheck, giveUpJob, giveUpMessage, rerunJob, resendMessage } from './decide-failure.ts';
 import { countMessages, findMessage, listFailedMessages, listMessages } from './message-queries.ts';
 import { presentJob, presentMessage } from './present-failures.ts';
 import { readMessagesFilter } from './read-messages-filter.ts';
@@ -21,7 +21,8 @@ export interface SystemDeps {
   readonly database: Database;
   readonly clock: Clock;
   /** Jobs of all areas. */
-  readonly jobs: readonly Pick<Job<object>, 'name' | 'words'>[];
+  readonly jobs: readonly Pick<Job<object>, 'name' | 'words' | 'checks'>[];
+  readonly queue: () => Pick<Jobs, 'send'>;
   /** Kinds of messages of all areas. */
   readonly kinds: readonly OutboxKind[];
   /** Version of the portal. */
@@ -44,7 +45,7 @@ const finalOf = (estado: EstadoMensaje): (typeof DECIDABLE)[keyof typeof DECIDAB
   return DECIDABLE[estado as keyof typeof DECIDABLE];
 };
 
-function resultOf(decided: Result<true, 'stale'>): { readonly result: boolean } {
+function resultOf(decided: Result<true, 'stale' | 'running'>): { readonly result: boolean } {
   if (!decided.ok) throw invalidInput('It changed meanwhile.', { reason: decided.refusal });
   return { result: true };
 }
@@ -145,6 +146,13 @@ export function createResolvers(deps: SystemDeps): { Query: QueryResolvers; Muta
       },
     },
     Mutation: {
+      async comprobarAhora(_source, { trabajo }, context) {
+        if (!seesJobs(operatorOf(context)))
+          throw invalidInput('For operators of all stores.', { reason: 'all-stores' });
+        const check = deps.jobs.find(({ name, checks }) => name === trabajo && checks !== undefined);
+        if (!check) throw noSuchEntity('Unknown check.');
+        return resultOf(await beginCheck(deps, askerOf(context), check));
+      },
       async reintentarTrabajo(_source, asked, context) {
         return resultOf(await rerunJob(deps, askerOf(context), await decideJob(context, asked)));
       },

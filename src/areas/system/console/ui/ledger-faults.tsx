@@ -35,7 +35,7 @@ export function LedgerFaults({ faltas, diferencias }: Ledger) {
       <p className={css.about}>
         Mire los hechos de cada pago y decida en su página.{' '}
         {faltas > rows.length && `Estas son las primeras ${rows.length} de ${faltas}. `}
-        «npm run ledger:verify» comprueba otra vez sin esperar a la noche.
+        <a href="#comprobar">Compruebe otra vez</a> cuando quiera, sin esperar a la noche.
       </p>
       <DataTable caption="Diferencias del libro" table={FAULT_TABLE} rows={rows} rowId="place" />
     </section>

@@ -12,7 +12,6 @@ const LOOKS: Readonly<Record<Health['estado'], Pick<BadgeProps, 'tone' | 'glyph'
   AVISO: { tone: 'warn', glyph: 'half', words: 'Mire' },
   MAL: { tone: 'err', glyph: 'cross', words: 'Mal' },
   APAGADO: { tone: 'open', glyph: 'empty', words: 'Apagado' },
-  DESCONOCIDO: { tone: 'open', glyph: 'ring', words: 'No se sabe' },
 };
 
 /** Services on which the portal depends. */
