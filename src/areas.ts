@@ -126,7 +126,14 @@ export const AREAS: readonly Area[] = [
     name: 'operators',
     holds: "the distributor's own people in the console: sign-in with a second factor, roles, rights",
     product: 'console',
-    journeys: ['console', 'console-day', 'console-pages', 'console-passkeys', 'console-second-consent'],
+    journeys: [
+      'console',
+      'console-day',
+      'console-drafts',
+      'console-pages',
+      'console-passkeys',
+      'console-second-consent',
+    ],
   },
   {
     name: 'publishing',

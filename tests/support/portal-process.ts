@@ -17,7 +17,13 @@ import { orderMaintenance } from './close-portal.ts';
 import { feedFolder } from './feed-folder.ts';
 import { waitForMail, waitForMailedToken } from './mailbox.ts';
 import { openTestSession } from './open-test-session.ts';
-import { addOperator, openOperatorSession } from './operator-desk.ts';
+import {
+  addOperator,
+  callOperators,
+  OPERATOR_PASSWORD,
+  openOperatorSession,
+  type TestOperator,
+} from './operator-desk.ts';
 import { refuseTable } from './refuse-table.ts';
 import { addStoreBelongings } from './store-belongings.ts';
 import { supportSecret } from './support-secret.ts';
@@ -96,6 +102,26 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
   /** Adds an operator with an open session. Without stores, the operator sees all. @returns the token */
   openOperator: async (role: OperatorRole, stores?: readonly StoreCode[]) =>
     openOperatorSession(portal, await addOperator(portal, role, stores)),
+  /** Adds an operator who can sign in with the form. */
+  addOperator: async (role: OperatorRole) => ({ ...(await addOperator(portal, role)), clave: OPERATOR_PASSWORD }),
+  /** An administrator changes an operator's role, which ends the operator's sessions. */
+  changeRole: async ({ id, nombre }: Pick<TestOperator, 'id' | 'nombre'>, rol: OperatorRole) => {
+    const token = await openOperatorSession(portal, await addOperator(portal));
+    const { data } = await callOperators(portal, token, '{ operadores { id version } }');
+    const { operadores } = data as {
+      readonly operadores: readonly { readonly id: number; readonly version: number }[];
+    };
+    const version = operadores.find((operator) => operator.id === id)?.version;
+    const { errors } = await callOperators(
+      portal,
+      token,
+      `mutation ($id: SafeInt!, $version: Int!, $nombre: String!, $rol: String!) {
+        cambiarOperador(id: $id, version: $version, nombre: $nombre, rol: $rol, activo: true) { result }
+      }`,
+      { id, version, nombre, rol },
+    );
+    if (errors) throw new Error(JSON.stringify(errors));
+  },
   /** Opens a session of an operator of the demo. @returns the token */
   openOperatorOf: async (correo: string) => {
     const operators = portal.database.kysely.selectFrom('operadores').select('id').where('correo', '=', correo);

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { parseCurrency } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -14,6 +14,8 @@ import { useIsPosting } from '../form/use-is-posting.ts';
 import css from './act-form.module.css';
 import { type ActAnswer, answerTo, type ShownAct, type ShownField } from './console-act.ts';
 import { FocusedProblem } from './focused-notice.tsx';
+import { KeptDraft, useDraftKey } from './kept-draft.tsx';
+import { forgetTyped } from './typed-draft.ts';
 
 export interface ActFormProps {
   readonly act: ShownAct;
@@ -41,7 +43,7 @@ export function ActForm(props: ActFormProps) {
     <Form key={count} method="post" noValidate className={className} preventScrollReset ref={form} onInput={touch}>
       <ActHidden act={act} answer={answer} />
       {act.problemInForm && <FocusedProblem answer={own} />}
-      {isOutdated(act, own) && <FreshLink />}
+      {isOutdated(act, own) && <FreshLink act={act} />}
       {act.about && <p className="muted">{act.about}</p>}
       {children}
       <ActFields act={act} answer={answer} />
@@ -128,25 +130,43 @@ const isOutdated = (act: ShownAct, own: ActAnswer | undefined): boolean =>
   own?.problem !== undefined && versionsIn(act).some(({ name, value }) => (own.typed?.[name] ?? value) !== value);
 
 /** Reloads the thing's present values, which discards unsaved ones. */
-function FreshLink() {
+function FreshLink({ act }: Pick<ActFormProps, 'act'>) {
   const { pathname, search } = useLocation();
+  const draft = useDraftKey(draftName(act));
   return (
     <p>
-      <LinkText to={{ pathname, search }} reloadDocument>
+      <LinkText to={{ pathname, search }} reloadDocument onClick={() => draft && forgetTyped(draft)}>
         Ver cómo está ahora
       </LinkText>
     </p>
   );
 }
 
+/** Name of the form's draft: the act, and the thing that it is about when the page has several. */
+const draftName = ({ name, fields }: ShownAct): string =>
+  [name, ...fields.flatMap(({ field, value }) => (field.kind === 'hidden' ? (value ?? '') : []))].join(' ');
+
+const isTyped = ({ field: { kind } }: ShownField): boolean =>
+  kind !== 'hidden' && kind !== 'button' && kind !== 'version';
+
+/** The fields that a draft keeps: the typed ones, and the version that they were filled with. */
+const draftFields = ({ fields }: ShownAct): string =>
+  fields.some(isTyped)
+    ? fields
+        .filter((shown) => isTyped(shown) || shown.field.kind === 'version')
+        .map(({ name }) => name)
+        .join(' ')
+    : '';
+
 interface ActHiddenProps extends Pick<ActFormProps, 'act'> {
-  /** Needed by acts with a version. */
+  /** The page's answer, for acts with fields. */
   readonly answer?: ActAnswer | undefined;
 }
 
-/** Hidden fields of an act: its name, and the state that the operator saw. */
-export const ActHidden = ({ act: { name, currency, fields }, answer }: ActHiddenProps) => (
+/** Hidden fields of an act: its name, and the state that the operator saw. Keeps what is typed in its form. */
+export const ActHidden = ({ act, act: { name, currency, fields }, answer }: ActHiddenProps) => (
   <>
+    {draftFields(act) && <KeptDraft form={draftName(act)} fields={draftFields(act)} answer={answerTo(name, answer)} />}
     <input type="hidden" name="formulario" value={name} />
     {currency && <input type="hidden" name="moneda" value={currency} />}
     {fields.map((shown) => {
@@ -161,8 +181,10 @@ export const ActHidden = ({ act: { name, currency, fields }, answer }: ActHidden
 
 /** Keeps the version that belongs to the form's other, uncontrolled values, when the page loads a newer one. */
 function VersionInput({ name, value }: Pick<ShownField, 'name' | 'value'>) {
-  const [filledWith] = useState(value);
-  return <input type="hidden" name={name} value={filledWith} />;
+  const [filledWith, setFilledWith] = useState(value);
+  // A restored draft brings its own version.
+  const restore = ({ currentTarget }: FormEvent<HTMLInputElement>) => setFilledWith(currentTarget.value);
+  return <input type="hidden" name={name} value={filledWith} onInput={restore} />;
 }
 
 /** The visible fields of an act, with typed values and errors. */

@@ -37,7 +37,7 @@ export function SupportCard({ representative, company, closeHref, act, answer }:
         </p>
       ) : (
         <Form method="post" noValidate className="stack" preventScrollReset ref={form}>
-          <ActHidden act={act} />
+          <ActHidden act={act} answer={answer} />
           <FocusedProblem answer={answer} />
           <p className="muted">
             Verá lo que ve el representante legal de {company}, {representative}. No puede pagar, compensar ni cambiar

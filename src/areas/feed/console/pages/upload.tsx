@@ -25,6 +25,7 @@ import { Alert } from '#ui/messages/alert.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
+import { KeptDraft } from '#web/console/kept-draft.tsx';
 import { readId } from '#web/console/read-id.ts';
 import { sendForm } from '#web/form/form-answer.ts';
 import { FormProblem } from '#web/form/short-form.tsx';
@@ -289,6 +290,7 @@ function EnteringForm({ tried, left, answer }: EnteringFormProps) {
           required
         />
         <ConfirmField error={answer?.errors?.codigo} />
+        <KeptDraft form="importar" fields="guardar_buenas motivo" answer={answer} />
         <Button type="submit" variant="primary" block isPending={isSending} pendingLabel="Un momento…">
           Importar
         </Button>

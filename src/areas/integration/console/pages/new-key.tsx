@@ -56,7 +56,7 @@ export default function NewKey() {
         crear && (
           <Card className="narrow">
             <ShortForm answer={answer} send={crear.button} sending={crear.pending ?? ''}>
-              <ActHidden act={crear} />
+              <ActHidden act={crear} answer={answer} />
               <div className={`stack ${css.fields}`}>
                 <KeyFields act={crear} answer={answer} />
                 <ActConfirmation act={crear} answer={answer} />

@@ -49,8 +49,10 @@ export const operatorMiddleware: MiddlewareFunction<Response> = async ({ request
   context.set(currentOperator, operator);
   if (request.method === 'GET' && url.search.includes('%00')) throw redirect(`${CONSOLE_PATH}${targetOf(url, path)}`);
   if (isEntrance(context, pattern)) return next();
-  if (!operator) throw redirect(`${CONSOLE_PATH}/ingreso${returnTo(url, path)}`);
-  if (operator.etapa !== 'ABIERTA') throw redirect(`${CONSOLE_PATH}${operator.inscrito ? '/codigo' : '/activar'}`);
+  const back = returnTo(url, path);
+  if (!operator) throw redirect(`${CONSOLE_PATH}/ingreso${request.method === 'GET' ? back : withEndedReason(back)}`);
+  if (operator.etapa !== 'ABIERTA')
+    throw redirect(`${CONSOLE_PATH}${operator.inscrito ? '/codigo' : '/activar'}${back}`);
   return next();
 };
 
@@ -67,6 +69,9 @@ function returnTo(url: URL, path: string): string {
   const page = path.replace(/\.data$/, '');
   return page === '/' || page === '/_root' ? '' : `?volver=${encodeURIComponent(listOfFile(targetOf(url, path)))}`;
 }
+
+/** The sign-in says why a posted form leads to it. */
+const withEndedReason = (back: string): string => `${back}${back ? '&' : '?'}motivo=sesion`;
 
 async function findOperator(context: Parameters<typeof askGraphQL>[0]): Promise<ConsoleOperator | undefined> {
   try {

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'rea
 import { graphql } from '#generated/operator-client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { ConsoleFrame } from '#ui/console/frame.tsx';
+import { useDraftsOf } from '#web/console/kept-draft.tsx';
 import { addWaitCounts } from '../rules/menu-waits.ts';
 import { OWN_ACCOUNT } from '../rules/pages.ts';
 import { useConsole } from '../ui/console-data.ts';
@@ -24,6 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<FrameData
   // After a failure the navigation works without numbers.
   const { data } = await askGraphQL(context, ConsoleWaits, {});
   return {
+    operator: operator?.id ?? 0,
     who: { name: operator?.nombre ?? '', role: roleName(operator?.rol ?? '') },
     groups: addWaitCounts(menuGroups(context), data?.esperasConsola ?? [], FIRST_PAGE),
     isConfirmed: operator?.confirmado ?? false,
@@ -34,9 +36,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<FrameData
 
 /** The frame of every page behind the sign-in. */
 export default function ConsoleLayout() {
-  const { who, groups } = useLoaderData<typeof loader>();
+  const { operator, who, groups } = useLoaderData<typeof loader>();
   const { now, findPath } = useConsole();
   useFindKey(findPath);
+  useDraftsOf(operator);
   return (
     <ConsoleFrame
       now={now}

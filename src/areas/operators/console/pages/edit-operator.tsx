@@ -78,7 +78,7 @@ export default function EditOperator() {
         <Card title={acts.llave.title}>
           <FocusedProblem answer={answerTo('llave', answer)} />
           <Form method="post" noValidate className="stack" ref={passkeyForm}>
-            <ActHidden act={acts.llave} />
+            <ActHidden act={acts.llave} answer={answer} />
             <p className="muted">{acts.llave.about}</p>
             <ActFields act={acts.llave} answer={answer} />
             <ActConfirmation act={acts.llave} answer={answer} />

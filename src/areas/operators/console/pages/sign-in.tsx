@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -13,9 +14,11 @@ import { graphql } from '#generated/operator-client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
+import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
+import { forgetAllTyped } from '#web/console/typed-draft.ts';
 import { type FormAnswer, sendForm } from '#web/form/form-answer.ts';
 import { ShortForm } from '#web/form/short-form.tsx';
 import { EntranceFrame } from '../ui/entrance-frame.tsx';
@@ -46,8 +49,18 @@ interface SignInAnswer extends FormAnswer<'correo' | 'clave'> {
 
 export const meta: MetaFunction = () => [{ title: 'Ingresar · Operación · Surtidor' }];
 
-const REASONS: Readonly<Record<string, { readonly text: string; readonly tone: 'ok' | 'info' }>> = {
-  salida: { text: 'Cerró su sesión.', tone: 'info' },
+interface SignInReason {
+  readonly text: string;
+  readonly tone: 'ok' | 'info';
+  /** Whether the browser forgets what was typed. */
+  readonly forgets?: true;
+  /** Whether a form met the ended session. */
+  readonly isEnded?: true;
+}
+
+const REASONS: Readonly<Record<string, SignInReason>> = {
+  salida: { text: 'Cerró su sesión.', tone: 'info', forgets: true },
+  sesion: { text: 'Su sesión terminó, y lo que envió no se hizo.', tone: 'info', isEnded: true },
   clave: { text: 'Su contraseña quedó guardada. Ingrese con ella.', tone: 'ok' },
 };
 
@@ -92,17 +105,36 @@ async function enterWithPasskey(
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   sendForm(serverAction as () => Promise<SignInAnswer>);
 
+/** What becomes of the typed text. Without script the browser keeps none. */
+const EndedSession = () =>
+  useHydrated() ? (
+    'Ingrese otra vez: volverá a la misma página, con lo que escribió.'
+  ) : (
+    <noscript>
+      Ingrese otra vez: volverá a la misma página. Lo que escribió no quedó guardado, porque su navegador no ejecuta
+      JavaScript.
+    </noscript>
+  );
+
 /** First step of the sign-in: address and password. */
 export default function SignIn() {
   const { reason } = useLoaderData<typeof loader>();
   const answer = useActionData<SignInAnswer>();
   const submit = useSubmit();
+  const forgets = reason?.forgets;
+  useEffect(() => {
+    if (forgets) forgetAllTyped();
+  }, [forgets]);
   return (
     <EntranceFrame
       title="Ingrese a Operación"
       lead="Con su correo de la empresa. Después le pediremos el código de su teléfono."
     >
-      {reason && !answer && <Alert tone={reason.tone} title={reason.text} />}
+      {reason && !answer && (
+        <Alert tone={reason.tone} title={reason.text}>
+          {reason.isEnded && <EndedSession />}
+        </Alert>
+      )}
       <ShortForm answer={answer} send="Continuar" sending="Un momento…">
         <TextField
           label="Correo"

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { graphql } from '#generated/operator-client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { currentOperator } from './console-context.server.ts';
 import { redirectWith } from './open-session.server.ts';
 import { FIRST_PAGE } from './return-path.ts';
 
@@ -12,8 +13,8 @@ const SignOutOperator = graphql(`
 
 export const loader = () => redirect(FIRST_PAGE);
 
-/** Ends the session. An unreachable back end does not keep anybody signed in on this browser. */
+/** Ends the session, also an expired one. An unreachable back end does not keep anybody signed in on this browser. */
 export async function action({ context }: ActionFunctionArgs): Promise<Response> {
-  await askGraphQL(context, SignOutOperator, {});
+  if (context.get(currentOperator)) await askGraphQL(context, SignOutOperator, {});
   return redirectWith(context, '', '/ingreso?motivo=salida');
 }

@@ -24,7 +24,7 @@ export const consolePages: readonly ConsolePage[] = [
   { path: '/enlace/:token', file: `${folder}/choose-password.tsx`, visit: 'entrance' },
   { path: PASSKEY_CHALLENGE, file: `${folder}/passkey-challenge.ts`, visit: 'entrance' },
   { path: OWN_ACCOUNT, file: `${folder}/own-account.tsx`, visit: 'session' },
-  { path: '/salir', file: `${folder}/sign-out.ts`, visit: 'session' },
+  { path: '/salir', file: `${folder}/sign-out.ts`, visit: 'entrance' },
   { path: '/menu', file: `${folder}/menu.tsx`, visit: 'session' },
   {
     path: '/operadores',

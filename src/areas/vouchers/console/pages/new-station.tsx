@@ -62,7 +62,7 @@ export default function NewStation() {
         crear && (
           <Card className="narrow">
             <ShortForm answer={answer} send={crear.button} sending={crear.pending ?? ''}>
-              <ActHidden act={crear} />
+              <ActHidden act={crear} answer={answer} />
               <div className={`stack ${css.fields}`}>
                 <ActFields act={crear} answer={answer} />
                 <ActConfirmation act={crear} answer={answer} />
