@@ -150,7 +150,6 @@ export const PREPARED_ACTS: Readonly<Record<string, PreparedAct>> = {
       return `activo: true, mensaje: "Actualizamos el portal", visto: "${cambiado_en}"`;
     },
   },
-  'Mutation.comprobarAhora': { fact: 'comprobacion_empezada', prepare: () => 'trabajo: "verificar-libro"' },
   'Mutation.cerrarTrabajo': {
     fact: 'trabajo_cerrado',
     prepare: ({ job }) => `cola: "avisos-antiguos", id: "${job}", intentos: 6, ${REASON}`,
