@@ -24,7 +24,7 @@ export const CHECK_ACTS = {
     right: 'trabajos',
     ...{ title: 'Comprobar ahora', button: 'Comprobar', pending: 'Un momento…' },
     about: 'Se hace solo cada noche. Con muchos documentos tarda unos minutos, y el portal sigue abierto.',
-    fields: { trabajo: { kind: 'choice', label: 'Qué se comprueba', missing: 'Elija qué comprobar.' } },
+    fields: { trabajo: { kind: 'choice', label: 'Qué se comprueba' } },
     offer: ({ checks, seesAll }: Facts) => {
       const idle = checks.filter(({ corre }) => !corre);
       const choices = idle.map(({ trabajo, palabras }) => ({ value: trabajo, label: palabras }));
