@@ -218,6 +218,17 @@ describe('paying vouchers', () => {
     expect(textOf(html)).toContain('Ocurrió un error al procesar el pago. Intente de nuevo.');
     expect(html).toContain('value="flota@correo.co"');
   });
+
+  test('after the bank’s refusal, retrying proposes the same vouchers', async () => {
+    bank.answer = ({ uuid, method }) => (method === 'POST' ? OPENED : sessionReport(uuid, 'rechazada', '200000'));
+    expect((await pay(`${FUEL}&bonos=50000x2_100000x1`)).status).toBe(303);
+    const result = await (await visit(`/admin/resultado-transaccion?uuid=${bank.calls.at(-1)?.uuid}`)).text();
+    expect(textOf(result)).toContain('Transacción rechazada');
+    const [, again = ''] = /<a [^>]*href="([^"]*)"[^>]*>Intentar de nuevo/.exec(result) ?? [];
+    const form = await read(again.replaceAll('&amp;', '&'));
+    for (const words of ['Total a pagar', '$ 200.000', '2 bonos de $ 50.000', '1 bono de $ 100.000'])
+      expect(form).toContain(words);
+  });
 });
 
 describe('bought vouchers on their page', () => {

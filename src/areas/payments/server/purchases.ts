@@ -21,6 +21,8 @@ export interface BoughtGoods {
   readonly recipient: string;
   /** Message of the result page after approval. */
   readonly success: string;
+  /** Page of the portal that proposes the same purchase again. */
+  readonly again: string;
 }
 
 /** A purchase that a later area declares, paid by `easyPayContado`. The wiring passes it to this area (docs/product/payments.md#purchases). */

@@ -48,7 +48,7 @@ export function toTransaccion(
 const purchaseOf = ({ name, pages }: Purchase, goods: BoughtGoods | undefined): CompraEnLinea => ({
   nombre: name,
   pagina: pages.bought,
-  tienda: pages.shop,
+  tienda: goods?.again ?? pages.shop,
   renglones: goods ? [...goods.lines] : [],
   correo: goods?.recipient ?? null,
   mensaje: goods?.success ?? null,

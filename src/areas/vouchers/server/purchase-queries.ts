@@ -33,14 +33,14 @@ export async function findRegisteredPurchase(
 const linesOf = (tx: Connection, uuid: string): Promise<StoredLine[]> =>
   tx.selectFrom('bonos_lineas').selectAll().where('uuid', '=', uuid).orderBy('monto').execute();
 
-interface PurchaseLines extends Pick<StoredPurchase, 'uuid' | 'email' | 'titulo'> {
+interface PurchaseLines extends Pick<StoredPurchase, 'uuid' | 'email' | 'titulo' | 'uso' | 'moneda'> {
   readonly lines: readonly Pick<StoredLine, 'monto' | 'cantidad'>[];
 }
 
 /** Registered lines of payments that the caller is known to be allowed to see. */
 export async function listLines(connection: Connection, uuids: readonly string[]): Promise<PurchaseLines[]> {
   const { rows } = await sql<PurchaseLines>`
-    select v.uuid, v.email, v.titulo, (
+    select v.uuid, v.email, v.titulo, v.uso, v.moneda, (
       select json_agg(json_build_object('monto', l.monto::text, 'cantidad', l.cantidad) order by l.monto)
       from bonos_lineas l where l.uuid = v.uuid) as lines
     from compras_bonos v where v.uuid = any(${uuids}::uuid[])`.execute(connection);

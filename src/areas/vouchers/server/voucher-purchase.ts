@@ -5,14 +5,16 @@ import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { ENTER_SHOP } from '#areas/shop/rules/permissions.ts';
 import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
 import { addDays, localDateAt } from '#kernel/local-date.ts';
-import { compareMoney, moneyOf } from '#kernel/money.ts';
+import { compareMoney, moneyOf, toDecimal } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { isUuid } from '#kernel/uuid.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { MESSAGE_SUCCESS } from '../rules/contract-messages.ts';
+import { CONFIRM_PATH } from '../rules/pages.ts';
 import { BOUGHT_VOUCHERS_PATH, VOUCHERS_PATH } from '../rules/paths.ts';
 import { type CartLineInput, type ParsedLines, planPurchase, readLines, refuseAmount } from '../rules/plan-purchase.ts';
 import type { LineRefusal } from '../rules/refusal.ts';
+import { appendCart } from '../rules/saved-cart.ts';
 import { VOUCHER_NAME, VOUCHER_SEGMENT } from '../rules/segment.ts';
 import { CODE_BYTES, voucherCode } from '../rules/voucher-code.ts';
 import { voucherNotice } from '../rules/voucher-notice.ts';
@@ -40,12 +42,19 @@ export const voucherPurchase = (deps: IssueDeps): Purchase => ({
   give: (tx, paid) => issue(deps, tx, paid),
   describe: async (connection, uuids) =>
     new Map(
-      (await listLines(connection, uuids)).map(({ uuid, email, titulo, lines }) => [
+      (await listLines(connection, uuids)).map(({ uuid, email, titulo, uso, moneda, lines }) => [
         uuid,
         {
           lines: lines.map((line) => ({ nombre: titulo, ...line })),
           recipient: email,
           success: MESSAGE_SUCCESS,
+          again: appendCart(CONFIRM_PATH, {
+            use: uso,
+            lines: lines.map(({ monto, cantidad }) => ({
+              amount: toDecimal(moneyOf(monto, moneda)),
+              quantity: cantidad,
+            })),
+          }),
         },
       ]),
     ),
