@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#demo-world/companies/demo-accounts.ts';
 import type { TestPerson } from '#tests/support/add-customer.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { fillSignIn, openMenu, payDialog, waitForHydration } from '#tests/support/steps.ts';
+import { fillSignIn, openMenu, payDialog, signIn, waitForHydration } from '#tests/support/steps.ts';
 
 /** An invoice that falls due next week, interest that is overdue, and an invoice that was settled four days late. */
 const DOCUMENTS = [
@@ -148,6 +149,19 @@ test('the form of another period fits its row at every width', async ({ page, cu
     return box && Math.round(box.y + box.height);
   };
   expect(await bottomOf(/^Ver extracto/)).toBe(await bottomOf(/^Hasta/));
+});
+
+test('from 992 px on the account status of a customer in Ecuador fits the window, with PDF and XML of its invoices', async ({
+  page,
+}) => {
+  await signIn(page, { email: 'gabriela.andrade@estacionesguayas.example', password: DEMO_PASSWORD });
+  await page.goto('/admin/account-status');
+  await expect(page.getByRole('link', { name: /^Descargar XML de 001-/ }).first()).toBeAttached();
+  for (const width of [992, 1024, 1100]) {
+    await page.setViewportSize({ width, height: 800 });
+    const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(await wider(), `${width} px`).toBeLessThanOrEqual(0);
+  }
 });
 
 test('a period that cannot be shown is refused with the reason, and its form stays open', async ({

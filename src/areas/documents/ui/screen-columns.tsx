@@ -65,7 +65,7 @@ const dueDayIfAny: DocumentColumn<'clase' | 'fecha_vencimiento_documento', { rea
   phoneLabel: (row, { today }) =>
     row.clase === 'INVOICE' ? dueWord(row.fecha_vencimiento_documento, today) : undefined,
   cell: (row, facts) =>
-    row.clase === 'INVOICE' ? dueDay.cell(row, facts) : <span className="quiet nowrap">sin vencimiento</span>,
+    row.clase === 'INVOICE' ? dueDay.cell(row, facts) : <span className="quiet">sin vencimiento</span>,
 };
 
 const state: DocumentColumn<'estado_documento' | 'dias_mora' | 'bloqueada'> = {
