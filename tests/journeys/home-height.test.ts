@@ -17,12 +17,14 @@ for (const store of STORE_CODES)
     const julia = await customer({
       store_code: store,
       pais: STORES[store].country,
+      credit: '1500000000',
       documents: Array.from({ length: 15 }, (_, each) => ({
         fecha_vencimiento_documento: DUE[each % DUE.length] ?? '2026-09-20',
         // An invoice of the whole account has no delivery point.
         nombre_destino: each === 6 ? null : 'Estación de Servicio Nuestra Señora de la Candelaria',
         total: STORES[store].country === 'CO' ? '98765432' : '98765432.07',
-        ...(each === 1 && { bloqueo_erp: 'En revisión de cartera' }),
+        // Of the first invoices two say why they are blocked, and of the nine four.
+        ...([0, 1, 6].includes(each) && { bloqueo_erp: 'En revisión de cartera' }),
       })),
     });
     const number = (each: number): string => `47${julia.cliente.slice(-6)}${each}`;
@@ -38,6 +40,10 @@ for (const store of STORE_CODES)
       await page.goto('/');
       await expect(page.getByRole('heading', { name: 'Próximas a pagar' })).toBeVisible();
       await expect(page.getByText('espera al banco')).toBeVisible();
+      // The questionnaire and the announcement, which every customer gets.
+      await expect(page.getByRole('heading', { name: 'Cupo de crédito' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Responder' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Horarios de despacho' })).toBeVisible();
       const { text, height, beyond } = await page.evaluate(() => ({
         // Without parts that are not displayed.
         text: document.body.innerText,

@@ -18,6 +18,8 @@ export interface CustomerFacts {
   readonly destinos?: readonly string[];
   /** Documents: each is an overdue invoice of a million pesos (buildDocument) with these changes. */
   readonly documents?: readonly Partial<Insertable<Tables['documentos']>>[];
+  /** Limit of the credit that the distributor grants. */
+  readonly credit?: string;
   /** Codes of segments in which the customer may pay on account. */
   readonly segments?: readonly string[];
   /** False: the person must accept the terms first. */
@@ -50,7 +52,10 @@ export async function addCustomer(database: Database, facts: CustomerFacts = {})
   const company = `Estación de Prueba ${serial} S.A.S.`;
   await kysely
     .insertInto('clientes')
-    .values({ cliente, clienteNit: '900123456', nombre: company, pais, moneda, store_code: facts.store_code ?? 'main' })
+    .values({
+      ...{ cliente, clienteNit: '900123456', nombre: company, pais, moneda, store_code: facts.store_code ?? 'main' },
+      cupo_credito: facts.credit ?? null,
+    })
     .execute();
   const destinos = (facts.destinos ?? []).map((codigo_destinatario) => ({
     codigo_destinatario,
