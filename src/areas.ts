@@ -92,6 +92,7 @@ const PAYING = [
   'bad-input',
   'bank-variants',
   'calendar-abroad',
+  'console-release',
   'filter-and-choose',
   'keyboard-only',
   'no-permission',

@@ -209,9 +209,10 @@ const WRITES: Readonly<Record<string, Calls>> = {
   ],
   'Mutation.preguntarAlBanco': ({ payment }) => [`referencia: "${payment}"`],
   'Mutation.anotarPago': ({ payment }) => [`referencia: "${payment}", texto: "Una nota"`],
+  // A release types the attempt's value, the others the bank's.
   'Mutation.decidirPago': ({ payment }) =>
-    ['LIBERAR', 'APLICAR', 'CERRAR'].map(
-      (accion) => `referencia: "${payment}", accion: ${accion}, monto: "770", ${REASON}`,
+    ['accion: LIBERAR, monto: "777"', 'accion: APLICAR, monto: "770"', 'accion: CERRAR'].map(
+      (decision) => `referencia: "${payment}", ${decision}, ${REASON}`,
     ),
 };
 function acts(thing: string): readonly string[] {

@@ -75,6 +75,7 @@ test('the role Cartera releases a stuck payment with six presses at most', async
   await hers.keyboard.press('Enter');
   await hers.getByRole('link', { name: /^SRT-/ }).click();
   await hers.getByRole('radio', { name: /Liberar/ }).check();
+  await hers.getByLabel('Escriba el valor').fill('1000000');
   await hers.getByLabel('Motivo').fill('El banco no cobró');
   await hers.getByLabel('El código que muestra su teléfono').fill(await portal.control.operatorCode());
   await hers.getByRole('button', { name: 'Guardar la decisión' }).click();

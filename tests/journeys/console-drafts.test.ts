@@ -49,7 +49,7 @@ for (const width of [390, 1280])
     await portal.control.forward(MINUTES * 60);
     await hers.goto(`/operacion/pagos?buscar=${julia.cliente}`);
     await hers.getByRole('link', { name: /^SRT-/ }).click();
-    const amount = hers.getByLabel('Valor que cobró el banco');
+    const amount = hers.getByLabel('Escriba el valor');
     const reason = hers.getByLabel('Motivo');
     const save = hers.getByRole('button', { name: 'Guardar la decisión' });
     await hers.getByRole('radio', { name: /Aplicar/ }).check();

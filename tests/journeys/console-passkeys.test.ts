@@ -68,6 +68,7 @@ for (const width of [390, 1280])
     await expect(hers.getByRole('link', { name: /^SRT-/ })).toHaveCount(1);
     await hers.getByRole('link', { name: /^SRT-/ }).click();
     await hers.getByRole('radio', { name: /Liberar/ }).check();
+    await hers.getByLabel('Escriba el valor').fill('1000000');
     await hers.getByLabel('Motivo').fill('El banco no cobró');
     await hers.getByRole('button', { name: 'O use su llave de acceso' }).click();
     await expect(hers.getByText('Comprobado con su llave de acceso. Siga con el botón.')).toBeFocused();

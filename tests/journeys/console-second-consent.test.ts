@@ -45,7 +45,7 @@ for (const width of [390, 1280])
     const reference = hers.url().split('/').at(-1);
     const payment = hers.url();
     await hers.getByRole('radio', { name: /Aplicar/ }).check();
-    await hers.getByLabel('Valor que cobró el banco').fill('1.900.000');
+    await hers.getByLabel('Escriba el valor').fill('1.900.000');
     await hers.getByLabel('Motivo').fill('Lo muestra el extracto del banco');
     await hers.getByLabel('El código que muestra su teléfono').fill(await portal.control.operatorCode());
     await hers.getByRole('button', { name: 'Guardar la decisión' }).click();

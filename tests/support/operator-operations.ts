@@ -590,7 +590,7 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     roles: 'administrador cartera',
     confirmed: true,
     query: `mutation ($reference: String!) {
-      decidirPago(referencia: $reference, accion: LIBERAR, motivo: "El banco no cobró") { estado repetida }
+      decidirPago(referencia: $reference, accion: LIBERAR, motivo: "El banco no cobró", monto: "777") { estado repetida }
     }`,
     variables: ({ reference }) => ({ reference }),
   },

@@ -24,6 +24,14 @@ const NotePayment = graphql(`
 
 type Payment = NonNullable<ConsolePaymentQuery['pagoConsola']>;
 
+/** The label of the value that is typed again, where it is not the bank's alone. */
+function valueWords(actions: Payment['acciones']): { readonly label?: string; readonly hint?: string } {
+  if (!actions.includes('LIBERAR')) return {};
+  return actions.includes('APLICAR')
+    ? { label: 'Escriba el valor', hint: 'Para liberar, el del intento. Para aplicar, el que cobró el banco.' }
+    : { label: 'Escriba el valor del intento', hint: 'Solo para liberar.' };
+}
+
 const refused = sentenceByReason(decisionSentence);
 
 /** Names the returned amount in the confirmation of closing. */
@@ -68,7 +76,9 @@ export const PAYMENT_ACTS = {
       acciones.length > 0 && {
         choices: { accion: choicesOf(wordsWithFavour(a_favor, pago.moneda), acciones) },
         currency: pago.moneda,
-        without: acciones.includes('APLICAR') ? [] : ['monto'],
+        labels: { monto: valueWords(acciones).label },
+        hints: { monto: valueWords(acciones).hint },
+        without: acciones.includes('APLICAR') || acciones.includes('LIBERAR') ? [] : ['monto'],
       },
     check: ({ accion, monto }) =>
       accion === 'APLICAR' && monto === undefined
@@ -77,7 +87,7 @@ export const PAYMENT_ACTS = {
     mutation: DecidePayment,
     variables: ({ accion, motivo, monto }, { referencia = '' }) => ({
       ...{ referencia, accion, motivo },
-      monto: accion === 'APLICAR' ? monto : undefined,
+      monto: accion === 'CERRAR' ? undefined : monto,
     }),
     waits: ({ decidirPago }) => decidirPago?.espera_segundo,
     done: (_, { accion }) => ACTION_WORDS[accion].done,

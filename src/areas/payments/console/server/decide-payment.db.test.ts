@@ -43,7 +43,8 @@ const DECIDE = `mutation ($referencia: String!, $accion: AccionPago!, $motivo: S
   decidirPago(referencia: $referencia, accion: $accion, motivo: $motivo, monto: $monto) { estado repetida }
 }`;
 const REASON = 'El banco no cobró';
-const decide = (accion = 'LIBERAR', motivo = REASON, monto?: string) =>
+/** Without an amount, a release types the attempt's. */
+const decide = (accion = 'LIBERAR', motivo = REASON, monto = accion === 'LIBERAR' ? '5000' : undefined) =>
   contract.ask(DECIDE, { referencia, accion, motivo, monto });
 const expire = () => desk.clock.forward(11 * 60);
 const stateOf = async () => (await ana.see(uuid)).estado;
@@ -97,6 +98,22 @@ describe('an operator’s decision after the bank session has expired', () => {
       },
     ]);
   });
+
+  test.each(['', '  ', '4999', '5000.01', '50000', '-5000', 'todo'])(
+    'a release with the typed value %j is refused beside the field, without asking the bank',
+    async (monto) => {
+      const { errors } = await decide('LIBERAR', REASON, monto);
+      expect(errors?.[0]?.extensions).toMatchObject({
+        category: 'graphql-input',
+        campos: {
+          monto: monto.trim() ? 'El intento es de $ 5.000. Escriba ese valor.' : 'Escriba el valor del intento.',
+        },
+      });
+      expect(asked).toBe(0);
+      expect(await stateOf()).toBe('en_banco');
+      expect(await auditOf()).toEqual([]);
+    },
+  );
 
   test.each(['aprobada', 'rechazada'] as const)(
     'an attempt cannot be released when the bank now reports it as %s',

@@ -10,7 +10,7 @@ import {
 } from '#areas/operators/server/index.ts';
 import type { AccionPago, MutationResolvers, QueryResolvers } from '#generated/operator.ts';
 import { addDays } from '#kernel/local-date.ts';
-import { isCurrency, moneyOf } from '#kernel/money.ts';
+import { isCurrency, moneyOf, parseCurrency } from '#kernel/money.ts';
 import { refuse } from '#kernel/result.ts';
 import { today } from '#platform/clock.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
@@ -22,6 +22,7 @@ import type { PaymentDeps } from '../../server/payment-deps.ts';
 import { differingBankAmount } from '../../server/review-payment.ts';
 import { findLedgerState, listLedgerFaults } from '../../server/verify-ledger-queries.ts';
 import { readPaymentsFilter } from '../rules/filter.ts';
+import { bankValueProblem, releaseValueProblem } from '../rules/typed-value.ts';
 import {
   type DecisionRefusal,
   decidePayment,
@@ -109,8 +110,22 @@ const REFUSALS: Readonly<Record<DecisionRefusal | 'already-asked', string>> = {
   'already-asked': 'A second operator has already been asked.',
 };
 
-const refusedDecision = (refusal: DecisionRefusal | 'already-asked'): GraphQLError =>
-  invalidInput(REFUSALS[refusal], { reason: refusal });
+/** A refused amount has its sentence beside the field. */
+const refusedDecision = (
+  refusal: DecisionRefusal | 'already-asked',
+  { monto_banco, moneda_banco }: ConsolePaymentDetail,
+): GraphQLError => {
+  if (refusal !== 'amount-differs') return invalidInput(REFUSALS[refusal], { reason: refusal });
+  const reported =
+    monto_banco && isCurrency(moneda_banco ?? '') ? moneyOf(monto_banco, parseCurrency(moneda_banco ?? '')) : undefined;
+  return invalidInput(REFUSALS[refusal], { reason: refusal, campos: { monto: bankValueProblem(reported) } });
+};
+
+/** @throws GraphQLError when the value that a release types again is not the attempt's */
+function requireReleasedValue({ monto, moneda }: ConsolePaymentDetail, typed: string): void {
+  const problem = releaseValueProblem(moneyOf(monto, parseCurrency(moneda)), typed);
+  if (problem) throw invalidInput('The typed value is not that of the attempt.', { campos: { monto: problem } });
+}
 
 /** The operators' side of payments. */
 export function createConsoleResolvers(deps: PaymentDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
@@ -202,15 +217,17 @@ export function createConsoleResolvers(deps: PaymentDeps): { Query: QueryResolve
       async decidirPago(_source, { referencia, accion, motivo, monto }, context) {
         const reason = readReason(motivo);
         const payment = await find(context, referencia);
-        const decision = { action: ACTIONS[accion], reason, amount: monto ?? undefined };
+        if (accion === 'LIBERAR') requireReleasedValue(payment, monto ?? '');
+        const amount = accion === 'APLICAR' ? (monto ?? undefined) : undefined;
+        const decision = { action: ACTIONS[accion], reason, amount };
         if (needsSecondOperator(deps, payment, decision)) {
           const isOffered = offeredFor(payment, clock.now()).includes(accion);
           const asked = await requestDecisionConsent(deps, askerOf(context), payment, { ...decision, isOffered });
-          if (!asked.ok) throw refusedDecision(asked.refusal);
+          if (!asked.ok) throw refusedDecision(asked.refusal, payment);
           return { estado: payment.estado, repetida: false, espera_segundo: true };
         }
         const decided = await decidePayment(deps, askerOf(context), payment, decision);
-        if (!decided.ok) throw refusedDecision(decided.refusal);
+        if (!decided.ok) throw refusedDecision(decided.refusal, payment);
         return { ...decided.value, espera_segundo: false };
       },
     },

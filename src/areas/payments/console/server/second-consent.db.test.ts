@@ -66,7 +66,7 @@ const decisions = async () => {
 };
 
 const CASES: readonly (readonly [Action, string | undefined, string, object])[] = [
-  ['LIBERAR', undefined, 'release', { estado: 'fallida', blocks: [] }],
+  ['LIBERAR', '5000', 'release', { estado: 'fallida', blocks: [] }],
   ['APLICAR', '4000', 'apply', { estado: 'aprobada', blocks: [] }],
   ['CERRAR', undefined, 'close', { estado: 'aprobada', sin_aplicar: 0 }],
 ];
@@ -125,5 +125,5 @@ test('a decision about an amount at the limit needs only one operator', async ()
   referencia = String((await ana.see(uuid)).referencia);
   bank.answer = () => jsonReply(503, {});
   desk.clock.forward(11 * 60);
-  expect((await decide('LIBERAR')).data?.decidirPago).toEqual({ estado: 'fallida', espera_segundo: false });
+  expect((await decide('LIBERAR', '1999')).data?.decidirPago).toEqual({ estado: 'fallida', espera_segundo: false });
 });
