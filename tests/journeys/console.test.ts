@@ -46,6 +46,52 @@ const expectCleanEntrance = (page: Page, state: string): Promise<void> =>
     expect.soft(found, state).toEqual([]);
   });
 
+/** A code of six digits that the telephone does not show. */
+const wrongCode = (right: string): string => `${(Number(right[0]) + 1) % 10}${right.slice(1)}`;
+
+const WRONG_CODE = 'El código no corresponde o ya pasó.';
+
+for (const width of [390, 1280])
+  test(`five wrong passwords, and five wrong codes, lock the entrance, which says for how long and has no violations, ${width} px`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const [laura, pedro] = [await portal.control.addOperator('lectura'), await portal.control.addOperator('lectura')];
+    const password = page.getByRole('textbox', { name: 'Contraseña', exact: true });
+    const locked = page.getByText('Demasiados intentos. Espere 15 minutos e intente de nuevo.');
+    const enter = async ({ correo }: typeof laura, clave: string) => {
+      await page.getByLabel('Correo').fill(correo);
+      await password.fill(clave);
+      await page.getByRole('button', { name: 'Continuar' }).click();
+    };
+    await page.goto('/operacion/ingreso');
+    for (let press = 1; press <= 5; press += 1) {
+      const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+      await enter(laura, 'No-es-esta-2026');
+      await answered;
+    }
+    await enter(laura, laura.clave);
+    await expect(locked).toBeVisible();
+    await expectCleanEntrance(page, 'the sign-in of a locked account');
+
+    await page.goto('/operacion/ingreso');
+    await enter(pedro, pedro.clave);
+    const code = page.getByLabel('Código de seis cifras');
+    await expect(code).toBeVisible();
+    const right = await portal.control.operatorCode(pedro.secret);
+    for (let press = 1; press <= 5; press += 1) {
+      const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+      await code.fill(wrongCode(right));
+      await page.getByRole('button', { name: 'Ingresar' }).click();
+      await answered;
+    }
+    await code.fill(right);
+    await page.getByRole('button', { name: 'Ingresar' }).click();
+    await expect(locked).toBeVisible();
+    await expectCleanEntrance(page, 'the second step of a locked account');
+  });
+
 for (const width of [390, 1280])
   test(`an administrator invites a person by mail, who enrols and signs in to the console, each page without violations, ${width} px`, async ({
     page,
@@ -125,7 +171,14 @@ for (const width of [390, 1280])
     await activate.click();
     await expect(code).toHaveAttribute('aria-invalid', 'true');
     await expectCleanEntrance(hers, 'the enrolment without a code');
-    await code.fill(await portal.control.operatorCode(secret.replaceAll(' ', '')));
+    const right = await portal.control.operatorCode(secret.replaceAll(' ', ''));
+    await code.fill(wrongCode(right));
+    await activate.click();
+    await expect(hers.getByText(WRONG_CODE)).toBeVisible();
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await expect(hers.getByText(secret)).toBeVisible();
+    await expectCleanEntrance(hers, 'the enrolment with a wrong code');
+    await code.fill(right);
     await activate.click();
     const saved = hers.getByRole('link', { name: 'Ya los guardé, entrar' });
     await expect(saved).toBeVisible();
