@@ -1,10 +1,29 @@
 import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import { findViolations } from '#tests/support/ask-axe.ts';
 import { enterConsole, signInToConsole } from '#tests/support/enter-console.ts';
 import { expect, test } from '#tests/support/journey.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
 import { answerAtBank, startPaying } from '#tests/support/steps.ts';
 
 const CARTERA = 'natalia.giraldo@surtidora.example';
+
+test('a printed list of the console names its filters, and the day and hour at which it was read', async ({
+  page,
+  portal,
+}) => {
+  await enterConsole(page, portal, CARTERA, '/operacion/pagos?buscar=Ceiba&estado=aprobada');
+  await expect(page.getByText('Consultado el')).toBeHidden();
+  await expect(page.getByText('Búsqueda: Ceiba')).toBeHidden();
+  const { pages } = await readPdf(Readable.from([await page.pdf({ format: 'A4' })]));
+  const text = pages[0]?.text ?? '';
+  expect(text).toMatch(/Consultado el 5 sep 2026 a las \d{1,2}:\d{2}, hora de Bogotá/);
+  expect(text).toContain('Ceiba');
+  expect(text).toContain('Estado: Aprobada');
+  await page.goto('/operacion/pagos');
+  const all = await readPdf(Readable.from([await page.pdf({ format: 'A4' })]));
+  expect(all.pages[0]?.text).not.toContain('Estado: ');
+});
 
 test('in console lists J and K move through the rows, Enter opens one, "?" shows the keys, and none acts while typing', async ({
   page,

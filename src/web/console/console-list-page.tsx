@@ -60,6 +60,9 @@ export function ConsoleListPage<Row extends object>(props: ConsoleListPageProps<
       banner={
         <div ref={head} className={css.head}>
           {summary}
+          {tools && tools.chips.length > 0 && (
+            <p className="only-print">{tools.chips.map(({ label, value }) => `${label}: ${value}`).join(' · ')}</p>
+          )}
           {(search ?? choices ?? hasFiles) && (
             <ToolBar
               search={search && <ListSearch list={list} {...search} />}

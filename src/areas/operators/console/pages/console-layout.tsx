@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router';
 import { graphql } from '#generated/operator-client/index.ts';
+import { formatLocalDate } from '#kernel/local-date.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { ConsoleFrame } from '#ui/console/frame.tsx';
 import { useDraftsOf } from '#web/console/kept-draft.tsx';
@@ -37,7 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<FrameData
 /** The frame of every page behind the sign-in. */
 export default function ConsoleLayout() {
   const { operator, who, groups } = useLoaderData<typeof loader>();
-  const { now, findPath } = useConsole();
+  const { now, today, findPath } = useConsole();
   useFindKey(findPath);
   useDraftsOf(operator);
   return (
@@ -53,6 +54,9 @@ export default function ConsoleLayout() {
       accountPath={OWN_ACCOUNT}
       signOutPath="/salir"
     >
+      <p className="only-print sm muted">
+        Consultado el {formatLocalDate(today)} a las {now.label}, hora de Bogotá
+      </p>
       <Outlet />
     </ConsoleFrame>
   );
