@@ -18,8 +18,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
  * Starts the portal, which must refuse to start.
  * @returns its output
  */
-async function refusedStart(environment: Record<string, string>): Promise<string> {
-  const child = spawnStart({ TIER: 'backend', DEMO: 'on', PORT: '0', DATA_DIR: folder, ...environment });
+async function refusedStart(environment: Record<string, string>, nodeOptions?: readonly string[]): Promise<string> {
+  const all = { TIER: 'backend', DEMO: 'on', PORT: '0', DATA_DIR: folder, ...environment };
+  const child = spawnStart(all, nodeOptions);
   if (!child.stderr) throw new Error('The start has no standard error.');
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
   expect(code).toBe(1);
@@ -35,6 +36,20 @@ test('an embedded database of a newer version stops the start', { timeout: 120_0
   await database.close();
   expect(await refusedStart({})).toContain('no conoce (9999-del-futuro.sql)');
 });
+
+// Too little for the lock of the folder, for the files of the database, and for its log.
+test.each([0, 400_000, 17_000_000])(
+  'a disk with room for %i bytes stops the start of a new embedded database',
+  async (bytes) => {
+    const DATA_DIR = mkdtempSync(join(folder, 'full-disk-'));
+    const preload = new URL('../support/full-disk.mjs', import.meta.url);
+    const said = await refusedStart({ DATA_DIR, FULL_DISK: DATA_DIR, FULL_DISK_BYTES: String(bytes) }, [
+      `--import=${preload}`,
+    ]);
+    expect(said).toContain('No queda espacio en el disco. Libere espacio e intente de nuevo.');
+  },
+  60_000,
+);
 
 test('several processes on the embedded database stop the start', async () => {
   const said = await refusedStart({ PROCESSES: '2' });
