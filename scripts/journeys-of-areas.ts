@@ -24,10 +24,18 @@ const EVERYWHERE = [
 /** Journeys per area, except those that visit every screen. */
 const SHOWN = new Map(AREAS.flatMap(({ name, journeys }) => (journeys ? [[name, journeys] as const] : [])));
 
+/** The journey about what all journeys watch (tests/support/lost-focus.ts). */
+const WATCH = 'lost-focus';
+
 /** Journeys of the session area, which every other area imports. */
 const SESSION = ['idle-sign-out', 'maintenance', 'sign-in', 'sign-out-erases'];
 
-export const LISTED_JOURNEYS: ReadonlySet<string> = new Set([...EVERYWHERE, ...SESSION, ...[...SHOWN.values()].flat()]);
+export const LISTED_JOURNEYS: ReadonlySet<string> = new Set([
+  ...EVERYWHERE,
+  ...SESSION,
+  WATCH,
+  ...[...SHOWN.values()].flat(),
+]);
 
 const fileOf = (name: string): string => `tests/journeys/${name}.test.ts`;
 

@@ -21,13 +21,13 @@ import { menuData } from '#areas/shell/pages/menu.server.ts';
 import { ErrorPage } from '#areas/shell/ui/error-page.tsx';
 import { errorTitle } from '#areas/shell/ui/error-words.ts';
 import { FileWatch } from '#areas/shell/ui/file-watch.tsx';
-import { PageFocus } from '#areas/shell/ui/page-focus.tsx';
 import { PageLoadBar } from '#areas/shell/ui/page-load-bar.tsx';
 import { ToastProvider } from '#ui/messages/toast.tsx';
 import { fontUrl } from '#ui/page/font.ts';
 import { documentNonce } from '#ui/page/nonce.ts';
 import { PageStyles } from '#ui/page/page-styles.tsx';
 import { SkipLink } from '#ui/page/visually-hidden.tsx';
+import { PageFocus } from '#web/page/page-focus.tsx';
 import type { Route } from './+types/root';
 
 export const middleware: Route.MiddlewareFunction[] = [maintenanceMiddleware, sessionMiddleware, setContentPolicy];

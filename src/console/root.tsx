@@ -25,6 +25,7 @@ import { fontUrl } from '#ui/page/font.ts';
 import { documentNonce } from '#ui/page/nonce.ts';
 import { PageStyles } from '#ui/page/page-styles.tsx';
 import { SkipLink } from '#ui/page/visually-hidden.tsx';
+import { PageFocus } from '#web/page/page-focus.tsx';
 
 /** Lets pages frame the console's previews. Set on every document, because a navigation can lead to any page without a new document. */
 const allowOwnFrames: MiddlewareFunction<Response> = async ({ context }, next) => {
@@ -72,6 +73,7 @@ export default function Root() {
   return (
     <ToastProvider>
       <Outlet />
+      <PageFocus />
     </ToastProvider>
   );
 }
@@ -87,10 +89,13 @@ const OTHER = ['Algo falló de nuestro lado', 'Intente de nuevo en un momento. S
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
   const [title, text] = (isRouteErrorResponse(error) && SENTENCES[error.status]) || OTHER;
   return (
-    <main id="contenido" className="wrap page">
-      <ErrorState title={title} heading="h1" retryHref="/hoy" retryLabel="Ir a Hoy">
-        {text}
-      </ErrorState>
-    </main>
+    <>
+      <main id="contenido" className="wrap page">
+        <ErrorState title={title} heading="h1" retryHref="/hoy" retryLabel="Ir a Hoy">
+          {text}
+        </ErrorState>
+      </main>
+      <PageFocus />
+    </>
   );
 }

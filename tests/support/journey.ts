@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { CustomerFacts, TestPerson } from './add-customer.ts';
 import { freePort } from './free-port.ts';
+import { type FocusWatch, watchForLostFocus } from './lost-focus.ts';
 import { type PortalChild, startPortal } from './portal-child.ts';
 
 export { expect };
@@ -40,6 +41,8 @@ interface JourneyFixtures {
   readonly enter: (person: TestPerson, actor?: 'cliente' | 'soporte') => Promise<void>;
   /** Allows a console message; others fail the journey. */
   readonly expectConsole: (pattern: RegExp) => void;
+  /** Fails the journey when a press of it loses the focus. */
+  readonly focusWatch: FocusWatch;
   readonly watched: undefined;
 }
 
@@ -87,7 +90,14 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     await use((pattern) => expected.push(pattern));
     expect(seen.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
   },
-  watched: [async ({ expectConsole: _ }, use) => use(undefined), { auto: true }],
+  focusWatch: async ({ context, page: _ }, use) => {
+    const watch = await watchForLostFocus(context);
+    await use(watch);
+    const losses = await watch.take();
+    watch.close();
+    expect(losses, 'presses after which the focus is nowhere (docs/accessibility.md)').toEqual([]);
+  },
+  watched: [async ({ expectConsole: _, focusWatch: __ }, use) => use(undefined), { auto: true }],
 });
 
 /** All tabs share one renderer, which keeps compiled scripts, axe included. Without these flags a visit starts three. */

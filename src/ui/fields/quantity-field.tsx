@@ -49,6 +49,7 @@ export function QuantityField(props: QuantityFieldProps) {
     if (next !== '' && Number.isInteger(number) && number >= min && (max === undefined || number <= max))
       onValueChange?.(number);
   };
+  // At a limit a button stays enabled, because a disabled one loses the focus.
   const step = (by: number) =>
     change(
       String(
@@ -66,7 +67,8 @@ export function QuantityField(props: QuantityFieldProps) {
             type="button"
             aria-label="Uno menos"
             aria-controls={control.id}
-            disabled={!isHydrated || disabled || value <= min}
+            disabled={!isHydrated || disabled}
+            aria-disabled={value <= min || undefined}
             onClick={() => step(-1)}
           >
             <Icon name="minus" size={20} />
@@ -91,7 +93,8 @@ export function QuantityField(props: QuantityFieldProps) {
             type="button"
             aria-label="Uno más"
             aria-controls={control.id}
-            disabled={!isHydrated || disabled || (max !== undefined && value >= max)}
+            disabled={!isHydrated || disabled}
+            aria-disabled={(max !== undefined && value >= max) || undefined}
             onClick={() => step(1)}
           >
             <Icon name="plus" size={20} />

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { ButtonLink } from '../actions/button.tsx';
 import { classNames } from '../behaviour/class-names.ts';
+import { useFocusOnChange } from '../behaviour/use-focus-on-change.ts';
 import { Rule } from '../figures/rule.tsx';
 import { Spinner } from '../messages/spinner.tsx';
 import { Icon } from '../page/icon.tsx';
@@ -37,6 +38,10 @@ export function LoadMore(props: LoadMoreProps) {
     errorText = 'No pudimos cargar más.',
   } = props;
   const isLoading = state === 'loading';
+  // The last press removes the button, and a failure replaces it: Tab then continues from the count.
+  const count = useFocusOnChange<HTMLParagraphElement>(
+    href === undefined ? 'whole' : state === 'failed' ? state : 'more',
+  );
   const load = (event: MouseEvent) => {
     if (isLoading) event.preventDefault();
     else if (onLoad && isPlain(event)) {
@@ -46,7 +51,7 @@ export function LoadMore(props: LoadMoreProps) {
   };
   return (
     <div className={css.more}>
-      <p className={css.at} aria-live="polite">
+      <p ref={count} tabIndex={-1} className={css.at} aria-live="polite">
         {children}
       </p>
       <Rule value={share} tone="ink" className={css.rule} />
