@@ -71,8 +71,10 @@ const judge = (page: Page): Promise<void> =>
 function watchFocus(mark: string): void {
   if (window !== window.top) return;
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable]';
-  // A test's clock replaces it later.
-  const nextFrame = window.requestAnimationFrame.bind(window);
+  /** Frame of the browser, whatever a test does with the clock. */
+  const realFrame = window.requestAnimationFrame.bind(window);
+  // While a test holds the clock, the page cannot wait for a frame, and is not judged.
+  const nextFrame = (act: () => void) => window.requestAnimationFrame(act);
   let press: string | undefined;
   /** The last element that had the focus. */
   let holder: Element | undefined;
@@ -190,8 +192,8 @@ function watchFocus(mark: string): void {
     if (!isLost() && !wasLost) return;
     onChange();
     // An animation that never ends must not hold the test.
-    for (let frames = 0; framesToWait > 0 && frames < 60; frames += 1) await new Promise(nextFrame);
-    judgeNow();
+    for (let frames = 0; framesToWait > 0 && frames < 60; frames += 1) await new Promise(realFrame);
+    if (framesToWait <= 0) judgeNow();
   };
   Object.defineProperty(window, 'judgeFocus', { value: judgeFocus });
 }
