@@ -97,7 +97,9 @@ function watchFocus(mark: string): void {
     element.matches(':disabled') ||
     element.closest('[inert]') !== null ||
     !element.checkVisibility({ visibilityProperty: true });
-  const isLost = (): boolean => press !== undefined && holder !== undefined && isNowhere() && isGone(holder);
+  // A hidden element keeps the focus until the next frame.
+  const isHeldByNone = (): boolean => isNowhere() || document.activeElement === holder;
+  const isLost = (): boolean => press !== undefined && holder !== undefined && isHeldByNone() && isGone(holder);
   const tell = () =>
     console.debug(`${mark}${press}: the focus fell from ${holder ? nameOf(holder) : 'it'} to the body`);
   const takeBack = () => console.debug(mark);
