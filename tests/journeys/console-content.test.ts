@@ -263,7 +263,7 @@ test('when the session ends while an operator types, the sign-in leads back to t
   await title.fill('Escrito antes de que terminara');
   await context.clearCookies();
   await save.click();
-  await expect(page).toHaveURL(/\/operacion\/ingreso\?volver=%2Fcontenido%2Fbanner-lub$/);
+  await expect(page).toHaveURL(/\/operacion\/ingreso\?volver=%2Fcontenido%2Fbanner-lub&motivo=sesion$/);
   await signInToConsole(page, portal, CAROLINA, page.url());
   await expect(page).toHaveURL(new RegExp(`${editor}$`));
   await page.getByRole('button', { name: 'Recuperarlo' }).click();

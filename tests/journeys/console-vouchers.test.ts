@@ -38,7 +38,7 @@ for (const width of [390, 1280])
     await page.locator('summary', { hasText: 'Filtros' }).click();
     await page.getByLabel('Uso', { exact: true }).selectOption({ label: 'Combustible de prueba, Colombia' });
     await page.getByRole('button', { name: 'Aplicar filtro' }).click();
-    await expect(page.getByText('combustible-prueba, Colombia')).toBeVisible();
+    await expect(page.getByText('combustible-prueba, Colombia', { exact: true })).toBeVisible();
     await expect(page.getByRole('table').getByText('100.000')).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
