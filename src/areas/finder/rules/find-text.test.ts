@@ -28,8 +28,28 @@ describe('the text of the finder', () => {
     ['Luz Dary', undefined],
     ['86.914.200', undefined],
     ['48502 FE', undefined],
+    ['factura FE-48502', 'fe48502'],
+    ['Factura N.º 48502', '48502'],
+    ['Pedido nro. 1400088', '1400088'],
+    ['N° FE-48502', 'fe48502'],
+    ['No. 001-001-000012344', '001001000012344'],
+    ['# 48502', '48502'],
+    ['#FE-48502', 'fe48502'],
+    ['FE/48502', 'fe48502'],
+    ['Factura vencida', undefined],
+    ['factura 48502 de mayo', undefined],
+    ['no48502', 'no48502'],
   ])('the text %j is compared with printed numbers as %j', (typed, joined) => {
     expect(readFindText(typed)?.joined).toBe(joined);
+  });
+
+  test.each([
+    ['factura 43.487.201', '43487201'],
+    ['# 1400088', '1400088'],
+    ['Estación No. 3', 'Estación No. 3'],
+    ['Nro 5 de mayo', 'Nro 5 de mayo'],
+  ])('the words before the number of %j are left out of the searched number %j', (typed, number) => {
+    expect(readFindText(typed)).toMatchObject({ text: typed, number });
   });
 
   test('the first 100 characters of the text are searched', () => {
