@@ -36,7 +36,7 @@ export function PageFocus() {
   return null;
 }
 
-const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
+const isNowhere = (): boolean => (document.activeElement ?? document.body) === document.body;
 
 /** Whether the new page has focused one of its notices, or its field. */
 const isChosenByPage = (): boolean =>
@@ -45,8 +45,6 @@ const isChosenByPage = (): boolean =>
 const isGone = (element: Element): boolean =>
   !element.isConnected || element.matches(':disabled') || !element.checkVisibility({ visibilityProperty: true });
 
-const TAKES_FOCUS = 'a[href], button, input, select, textarea, summary, label, [tabindex], [contenteditable]';
-
 /**
  * Focuses the heading when the focused element has gone and nothing else took the focus: a closed notice, a removed filter.
  * @param isBusy while an answer is awaited, which may bring its own place for the focus
@@ -54,28 +52,18 @@ const TAKES_FOCUS = 'a[href], button, input, select, textarea, summary, label, [
 function useFocusNet(isBusy: boolean): void {
   const holder = useRef<Element>(undefined);
   useEffect(() => {
-    const onFocus = ({ target }: FocusEvent) => {
-      holder.current = target instanceof Element ? target : undefined;
+    const follow = ({ target }: FocusEvent) => {
+      holder.current = target as Element;
     };
-    // A press beside all controls lets go of the focus.
-    const onPress = ({ target }: Event) => {
-      if (target instanceof Element && !target.closest(TAKES_FOCUS)) holder.current = undefined;
-    };
-    document.addEventListener('focusin', onFocus);
-    document.addEventListener('pointerdown', onPress);
-    return () => {
-      document.removeEventListener('focusin', onFocus);
-      document.removeEventListener('pointerdown', onPress);
-    };
+    document.addEventListener('focusin', follow);
+    return () => document.removeEventListener('focusin', follow);
   }, []);
   useEffect(() => {
     if (isBusy) return;
     let frame: number | undefined;
     const look = () => {
       frame = undefined;
-      if (!holder.current || !isNowhere() || !isGone(holder.current)) return;
-      holder.current = undefined;
-      focusFront();
+      if (holder.current && isNowhere() && isGone(holder.current)) focusFront();
     };
     // After a frame the effects of the change have focused what they want, and a hidden element has lost the focus.
     const wait = () => {
@@ -87,13 +75,12 @@ function useFocusNet(isBusy: boolean): void {
     observer.observe(document.body, {
       subtree: true,
       childList: true,
-      attributes: true,
       attributeFilter: ['disabled', 'hidden', 'open'],
     });
     wait();
     return () => {
       observer.disconnect();
-      if (frame !== undefined) cancelAnimationFrame(frame);
+      if (frame) cancelAnimationFrame(frame);
     };
   }, [isBusy]);
 }
