@@ -49,7 +49,7 @@ export async function backUp(config: Where, folder: string, clock: Clock): Promi
     return manifest;
   };
   const record = (connection: Connection, { bytes, rows }: BackupManifest) =>
-    isRecorded(connection, { of: new Date(createdAt), endedAt: clock.now(), bytes, rows: sumOf(rows) });
+    tryToRecord(connection, { of: new Date(createdAt), endedAt: clock.now(), bytes, rows: sumOf(rows) });
   try {
     return await (config.DATABASE_URL
       ? dumpPostgres(config.DATABASE_URL, folder, { finish, record })
@@ -65,7 +65,7 @@ export const sumOf = (rows: BackupManifest['rows']): number =>
   Object.values(rows).reduce((sum, count) => sum + count, 0);
 
 /** Records a backup. A database that cannot be written makes it no worse. @returns whether it was recorded */
-const isRecorded = (connection: Connection, backup: MadeBackup): Promise<boolean> =>
+const tryToRecord = (connection: Connection, backup: MadeBackup): Promise<boolean> =>
   recordBackup(connection, backup).then(
     () => true,
     () => false,

@@ -6,7 +6,7 @@ import type { Jobs } from './jobs.ts';
 /** Number of the advisory lock under which an operator begins a job. */
 const BEGIN_LOCK = 72_619;
 
-/** Those of the given jobs that wait or run. A job of the future that its own retry or delay holds back counts too. */
+/** Those of the given jobs that wait or run. One that waits for its retry counts too. */
 export async function findUnendedJobs(connection: Connection, names: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`
     select distinct name from pgboss.job where name = any(${[...names]}::text[]) and state < 'completed'`.execute(

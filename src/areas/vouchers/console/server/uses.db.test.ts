@@ -26,7 +26,12 @@ const DECIDE = `mutation ($clave: String!, $version: Int!, $acto: ActoPublicacio
 interface Use {
   readonly version: number;
   readonly dueno: string;
-  readonly historial: readonly { readonly numero: number; readonly titulo: string; readonly en_vivo: boolean }[];
+  readonly historial: readonly {
+    readonly numero: number;
+    readonly titulo: string;
+    readonly origen: string;
+    readonly en_vivo: boolean;
+  }[];
 }
 
 let portal: TestPortal;
@@ -244,8 +249,10 @@ describe('refused acts on voucher uses', () => {
 
 const STEPS = ['deliver', 'draft', 'publish', 'publish until', 'end', 'undo', 'hand back', 'clock'] as const;
 
+/** Number of the last invented use. A repeated test goes on with others. */
+let serial = 0;
+
 test('property: after deliveries, publications, ends, undos and hand-backs in any order, only the owner of a use changes what is sold', async () => {
-  let serial = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { minLength: 3, maxLength: 12 }), async (steps) => {
       serial += 1;
@@ -305,7 +312,10 @@ test('property: after deliveries, publications, ends, undos and hand-backs in an
           portal.clock.forward(1_200);
           // Ends due publications, as the job of each minute does. Every act does that first, even a refused one.
           expect((await ask(WRITE('guardar'), { clave, version: -1, contenido })).errors).toHaveLength(1);
-          if (dueno === 'CONSOLA') expect((await sold())?.titulo.startsWith('publish until')).not.toBe(true);
+          const live = (await see(clave)).historial.find(({ en_vivo }) => en_vivo);
+          // The ERP may have got a use back with the values of a publication, and sells them again when the next one ends.
+          if (live?.origen === 'BASE') expect((await sold())?.titulo).toBe(live.titulo);
+          else if (dueno === 'CONSOLA') expect((await sold())?.titulo.startsWith('publish until')).not.toBe(true);
         }
         const now = await see(clave);
         // A use of the console sells the values of one version, never a mixture; the ERP's values are added one by one.
@@ -321,6 +331,7 @@ test('property: after deliveries, publications, ends, undos and hand-backs in an
         [['publish', 'deliver', 'hand back', 'deliver']],
         [['draft', 'deliver', 'publish', 'undo']],
         [['publish until', 'deliver', 'clock', 'draft']],
+        [['publish until', 'hand back', 'publish until', 'clock', 'deliver']],
       ],
     },
   );
