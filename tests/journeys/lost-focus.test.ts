@@ -82,15 +82,10 @@ test('a loss is told whether a press, a field filled by the test or another page
   for (const next of nexts) {
     await show(page, body);
     await borrar.click();
-    // Two frames after its last change a document is still.
-    await page.evaluate(
-      () =>
-        new Promise((tell) =>
-          requestAnimationFrame(() =>
-            requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(tell))),
-          ),
-        ),
-    );
+    // Twelve frames after its last change a document is still.
+    await page.evaluate(async () => {
+      for (let frames = 0; frames < 14; frames += 1) await new Promise(requestAnimationFrame);
+    });
     await next(page);
   }
   expect(await focusWatch.take()).toEqual(nexts.map(() => `click on ${BORRAR}`));

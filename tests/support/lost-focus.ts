@@ -64,12 +64,15 @@ const judge = (page: Page): Promise<void> =>
 
 /**
  * Runs in a document before its scripts. After a press, the focus may not be nowhere because the element that had it
- * is gone, hidden or disabled. Judged when the document is still: two frames after its last change. A loss is told at once, and taken
+ * is gone, hidden or disabled. Judged some frames after the last change of the document, or two at the next press. A loss is told then, and taken
  * back when the page brings the focus back before the next press, since an answer may come later. No losses are:
  * a press beside all controls, by which the person lets go of the focus; a new size of the window; another document.
  */
 function watchFocus(mark: string): void {
   if (window !== window.top) return;
+  /** Frames without a change after which the document is still. A busy machine needs several until the page has placed the focus. */
+  const FRAMES = 12;
+  const FEWEST_FRAMES = 2;
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable]';
   /** Frame of the browser, whatever a test does with the clock. */
   const realFrame = window.requestAnimationFrame.bind(window);
@@ -123,11 +126,12 @@ function watchFocus(mark: string): void {
   const onChange = () => {
     if (press === undefined) return;
     if (framesToWait <= 0) nextFrame(waitForStillness);
-    framesToWait = 3;
+    framesToWait = FRAMES;
   };
   new MutationObserver(onChange).observe(document, { subtree: true, childList: true, attributes: true });
 
   const begin = (how: string, control: Element | undefined) => {
+    if (FRAMES - framesToWait >= FEWEST_FRAMES) judgeNow();
     if (wasLost) forget();
     if (!isNowhere()) holder = document.activeElement ?? undefined;
     else if (control) holder = control;
