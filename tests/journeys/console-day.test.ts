@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterConsole } from '#tests/support/enter-console.ts';
 import { expect, test as journey } from '#tests/support/journey.ts';
-import { answerAtBank, startPaying } from '#tests/support/steps.ts';
 
 /** A separate portal for this file: what is published is shown to everyone, and the clock is moved. */
 const test = journey.extend<object, { alone: undefined }>({
@@ -54,17 +53,12 @@ test('the role Contenido publishes a notice for Friday with eight presses at mos
 });
 
 test('the role Cartera releases a stuck payment with six presses at most', async ({
-  page,
   portal,
-  customer,
-  enter,
+  payerAtBank,
   browser,
   baseURL,
 }) => {
-  const julia = await customer({ documents: [{}] });
-  await enter(julia);
-  await startPaying(page, julia.ids);
-  await answerAtBank(page, 'Dejar pendiente');
+  const julia = await payerAtBank();
   const context = await browser.newContext({ baseURL });
   const hers = await context.newPage();
   const presses = await beginAtToday(hers, portal, 'natalia.giraldo');

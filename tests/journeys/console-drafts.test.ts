@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '#tests/support/ask-axe.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import type { PortalChild } from '#tests/support/portal-child.ts';
-import { answerAtBank, startPaying } from '#tests/support/steps.ts';
 
 type Portal = Pick<PortalChild, 'control'>;
 type Operator = Awaited<ReturnType<PortalChild['control']['addOperator']>>;
@@ -31,17 +30,12 @@ async function expectSound(page: Page): Promise<void> {
 
 for (const width of [390, 1280])
   test(`an operator whose session ended while typing a decision signs in again, finds it where it was, and does it once, ${width} px`, async ({
-    page,
     portal,
-    customer,
-    enter,
+    payerAtBank,
     browser,
     baseURL,
   }) => {
-    const julia = await customer({ documents: [{ total: '2000000' }] });
-    await enter(julia);
-    await startPaying(page, julia.ids);
-    await answerAtBank(page, 'Dejar pendiente');
+    const julia = await payerAtBank({ documents: [{ total: '2000000' }] });
     const hers = await browser.newPage({ baseURL, viewport: { width, height: 900 } });
     const operator = await portal.control.addOperator('cartera');
     await hers.goto('/operacion/pagos');

@@ -2,7 +2,6 @@ import type { CDPSession, Page } from '@playwright/test';
 import { findViolations } from '#tests/support/ask-axe.ts';
 import { signInToConsole } from '#tests/support/enter-console.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { answerAtBank, startPaying } from '#tests/support/steps.ts';
 
 /** Gives the page an authenticator of the device, which knows the person. */
 async function addAuthenticator(page: Page): Promise<CDPSession> {
@@ -24,17 +23,12 @@ async function expectCleanScreen(page: Page): Promise<void> {
 
 for (const width of [390, 1280])
   test(`the role Cartera creates a passkey, signs in with it alone, and releases a payment with it, ${width} px`, async ({
-    page,
     portal,
-    customer,
-    enter,
+    payerAtBank,
     browser,
     baseURL,
   }) => {
-    const julia = await customer({ documents: [{}] });
-    await enter(julia);
-    await startPaying(page, julia.ids);
-    await answerAtBank(page, 'Dejar pendiente');
+    const julia = await payerAtBank();
 
     const context = await browser.newContext({ baseURL, viewport: { width, height: 900 } });
     const hers = await context.newPage();

@@ -1,7 +1,6 @@
 import { findViolations } from '#tests/support/ask-axe.ts';
 import { enterConsole, signInToConsole } from '#tests/support/enter-console.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { answerAtBank, startPaying } from '#tests/support/steps.ts';
 
 const CARTERA = 'natalia.giraldo@surtidora.example';
 /** After it the session at the bank has expired. */
@@ -27,17 +26,12 @@ for (const [width, javaScriptEnabled, { name, facts, wrong, right, sentence }] o
   [390, false, CENTS],
 ] as const)
   test(`a release needs the attempt’s value in ${name}, and another one is refused beside the field, ${javaScriptEnabled ? 'with' : 'without'} script, ${width} px`, async ({
-    page,
     portal,
-    customer,
-    enter,
+    payerAtBank,
     browser,
     baseURL,
   }) => {
-    const julia = await customer(facts);
-    await enter(julia);
-    await startPaying(page, julia.ids);
-    await answerAtBank(page, 'Dejar pendiente');
+    const julia = await payerAtBank(facts);
     await portal.control.forward(MINUTES * 60);
     const hers = await browser.newPage({ baseURL, javaScriptEnabled, viewport: { width, height: 900 } });
     const list = `/operacion/pagos?buscar=${julia.cliente}`;

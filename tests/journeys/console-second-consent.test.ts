@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '#tests/support/ask-axe.ts';
 import { enterConsole } from '#tests/support/enter-console.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { answerAtBank, startPaying } from '#tests/support/steps.ts';
 
 test.use({ settings: { OPERATOR_SECOND_ABOVE: 'COP:1000000' } });
 // One worker, because each would start a portal.
@@ -19,17 +18,12 @@ async function expectSound(page: Page): Promise<void> {
 
 for (const width of [390, 1280])
   test(`one operator requests applying another amount, and only another operator can consent, ${width} px`, async ({
-    page,
     portal,
-    customer,
-    enter,
+    payerAtBank,
     browser,
     baseURL,
   }) => {
-    const julia = await customer({ documents: [{ total: '2000000' }] });
-    await enter(julia);
-    await startPaying(page, julia.ids);
-    await answerAtBank(page, 'Dejar pendiente');
+    const julia = await payerAtBank({ documents: [{ total: '2000000' }] });
     const viewport = { width, height: 900 };
     const contexts = await Promise.all([1, 2].map(() => browser.newContext({ baseURL, viewport })));
     const [hers, his] = (await Promise.all(contexts.map((each) => each.newPage()))) as [Page, Page];

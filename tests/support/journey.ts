@@ -3,6 +3,7 @@ import type { CustomerFacts, TestPerson } from './add-customer.ts';
 import { freePort } from './free-port.ts';
 import { type FocusWatch, watchForLostFocus } from './lost-focus.ts';
 import { type PortalChild, startPortal } from './portal-child.ts';
+import { answerAtBank, startPaying } from './steps.ts';
 
 export { expect };
 
@@ -39,6 +40,8 @@ interface JourneyFixtures {
   readonly customer: (facts?: CustomerFacts) => Promise<TestPerson>;
   /** Signs in without the form, for journeys about other things. */
   readonly enter: (person: TestPerson, actor?: 'cliente' | 'soporte') => Promise<void>;
+  /** Adds a customer who has started to pay these documents, and left the payment pending at the bank. */
+  readonly payerAtBank: (facts?: CustomerFacts) => Promise<TestPerson>;
   /** Allows a console message; others fail the journey. */
   readonly expectConsole: (pattern: RegExp) => void;
   /** Fails the journey when a press of it loses the focus. */
@@ -83,6 +86,14 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     use(async ({ userId }, actor = 'cliente') => {
       const token = await portal.control.openSession(userId, actor);
       await context.request.post(`${baseURL}/server-middleware/auth/login`, { data: { token } });
+    }),
+  payerAtBank: async ({ page, customer, enter }, use) =>
+    use(async (facts = { documents: [{}] }) => {
+      const payer = await customer(facts);
+      await enter(payer);
+      await startPaying(page, payer.ids);
+      await answerAtBank(page, 'Dejar pendiente');
+      return payer;
     }),
   expectConsole: async ({ page }, use) => {
     const expected: RegExp[] = [];

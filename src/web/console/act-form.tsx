@@ -163,7 +163,7 @@ interface ActHiddenProps extends Pick<ActFormProps, 'act'> {
   readonly answer?: ActAnswer | undefined;
 }
 
-/** Hidden fields of an act: its name, and the state that the operator saw. Keeps what is typed in its form. */
+/** Hidden fields of an act: its name, and the state that the operator saw. Also keeps the draft of its form. */
 export const ActHidden = ({ act, act: { name, currency, fields }, answer }: ActHiddenProps) => (
   <>
     {draftFields(act) && <KeptDraft form={draftName(act)} fields={draftFields(act)} answer={answerTo(name, answer)} />}

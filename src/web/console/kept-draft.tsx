@@ -56,7 +56,7 @@ export function KeptDraft({ form: name, fields, answer }: KeptDraftProps) {
   const [isFound, setIsFound] = useState(false);
   const isDone = answer !== undefined && !answer.errors && !answer.problem;
   const isRefused = answer !== undefined && !isDone;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form; a refused one shows what was typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each form; a refused form has its values from the answer.
   useEffect(() => {
     const form = place.current?.closest('form');
     if (!form || key === undefined || !isHydrated) return;
@@ -135,7 +135,7 @@ function fill(form: HTMLFormElement, draft: TypedDraft): void {
     if (isTick(field)) {
       if (field.checked !== values.includes(field.value)) field.click();
     } else typeInto(field, values[0] ?? '');
-    // A folded part of the form would hide what was restored.
+    // Opens the part of the form that holds the restored value.
     if (values.some(Boolean)) field.closest('details')?.setAttribute('open', '');
   }
 }

@@ -52,7 +52,7 @@ export const meta: MetaFunction = () => [{ title: 'Ingresar · Operación · Sur
 interface SignInReason {
   readonly text: string;
   readonly tone: 'ok' | 'info';
-  /** Whether the browser forgets what was typed. */
+  /** Whether the browser deletes the drafts of acts. */
   readonly forgets?: true;
   /** Whether a form met the ended session. */
   readonly isEnded?: true;

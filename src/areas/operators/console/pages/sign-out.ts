@@ -13,7 +13,7 @@ const SignOutOperator = graphql(`
 
 export const loader = () => redirect(FIRST_PAGE);
 
-/** Ends the session, also an expired one. An unreachable back end does not keep anybody signed in on this browser. */
+/** Ends the session. The browser is signed out too when the session had expired or the back end does not answer. */
 export async function action({ context }: ActionFunctionArgs): Promise<Response> {
   if (context.get(currentOperator)) await askGraphQL(context, SignOutOperator, {});
   return redirectWith(context, '', '/ingreso?motivo=salida');

@@ -58,7 +58,7 @@ interface DecidedJob extends FailedJobSnapshot {
 
 const nameJob = ({ words, id }: DecidedJob): string => `${words} (${id})`;
 
-/** Begins a check that otherwise runs at night. @returns `running` when one of it waits or runs */
+/** Starts a nightly check at once. @returns `running` when the same check is waiting or running already */
 export async function beginCheck(
   deps: Deps & { readonly queue: () => Pick<Jobs, 'send'> },
   asker: Asker,
