@@ -109,8 +109,10 @@ describe.each(PAPERS)('numbers as the papers of $store.pais print them', (papers
     who = await addCustomer(portal.database, {
       ...papers.store,
       documents: [
-        ...papers.invoices.map((num_factura) => ({ num_factura })),
-        ...papers.notes.map((num_factura) => ({ num_factura, clase: 'PAYMENT' as const, tipo_documento: 'NC' })),
+        ...papers.invoices.map((num_factura, at) => ({ num_factura, num_documento: `500010${at}` })),
+        ...papers.notes.map((num_factura, at) => ({
+          ...{ num_factura, num_documento: `500020${at}`, clase: 'PAYMENT' as const, tipo_documento: 'NC' },
+        })),
       ],
     });
     await compensate(who, 0, invoice);
