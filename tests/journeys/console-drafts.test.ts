@@ -150,6 +150,51 @@ test('the reason for deactivating a person is found in the open form of that per
   await expect(page.getByRole('textbox', { name: 'Motivo' })).toHaveValue('');
 });
 
+test('the date of a legal text that was typed when the session ended is found in its form', async ({
+  page,
+  portal,
+}) => {
+  const operator = await portal.control.addOperator('administrador');
+  await page.goto('/operacion/textos-legales/tratamiento');
+  await signIn(page, portal, operator);
+  await page.getByLabel('Título').fill('Tratamiento de los datos');
+  await page.getByLabel('Qué cambia').fill('Se aclara el plazo');
+  await page.getByRole('button', { name: 'Guardar y ver los cambios' }).click();
+  await expect(page.getByText('Guardamos el borrador.')).toBeVisible();
+  const from = page.getByLabel('En vigor desde');
+  await from.fill('2027-03-01T08:30');
+  const address = page.url();
+  await portal.control.changeRole(operator, 'soporte');
+  await page.getByRole('button', { name: /^Publicar la versión/ }).click();
+  await expect(page.getByText('Su sesión terminó, y lo que envió no se hizo.')).toBeVisible();
+  await portal.control.changeRole(operator, 'administrador');
+  await signIn(page, portal, operator);
+  await expect(page).toHaveURL(address);
+  await expect(from).toHaveValue('2027-03-01T08:30');
+  await page.getByRole('button', { name: /^Publicar la versión/ }).click();
+  await expect(page.getByText(/^Entrará en vigor el 1 mar/)).toBeVisible();
+  await expect.poll(() => stored(page)).not.toContain('2027-03-01');
+  await page.getByRole('button', { name: 'Anular lo programado' }).click();
+  await expect(page.getByText('Anulamos lo programado.')).toBeVisible();
+});
+
+test('the name of a new passkey that was typed when the session ended is found in its form', async ({
+  page,
+  portal,
+}) => {
+  const operator = await portal.control.addOperator('soporte');
+  await page.goto('/operacion/mi-cuenta');
+  await signIn(page, portal, operator);
+  const name = page.getByLabel('Nombre de la llave nueva');
+  await name.fill('Portátil de la oficina');
+  await portal.control.changeRole(operator, 'administrador');
+  await page.getByRole('button', { name: 'Agregar una llave' }).click();
+  await expect(page.getByText('Su sesión terminó, y lo que envió no se hizo.')).toBeVisible();
+  await signIn(page, portal, operator);
+  await expect(page).toHaveURL(/\/operacion\/mi-cuenta$/);
+  await expect(name).toHaveValue('Portátil de la oficina');
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   test('a form that meets an ended session says that nothing was done and nothing kept, and leads back to its page', async ({

@@ -22,6 +22,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Card } from '#ui/page/card.tsx';
+import { KeptDraft } from '#web/console/kept-draft.tsx';
 import { sendForm } from '#web/form/form-answer.ts';
 import { useFocusOnRefusal } from '#web/form/use-form.ts';
 import { useIsPosting } from '#web/form/use-is-posting.ts';
@@ -178,6 +179,8 @@ function PublishCard({ text, answer, isUnsaved }: PublishCardProps) {
   const isPosting = useIsPosting();
   const errors = answer?.errors ?? {};
   const form = useFocusOnRefusal(answer);
+  // Saving and discarding are refused without a start time.
+  const own = answer?.done !== undefined || answer?.desde !== undefined ? answer : undefined;
   return (
     <Card title={`Publicar la versión ${vigente.version + 1}`}>
       <div className={css.publish}>
@@ -187,6 +190,7 @@ function PublishCard({ text, answer, isUnsaved }: PublishCardProps) {
         <Form method="post" noValidate className="stack" preventScrollReset key={answer?.stamp} ref={form}>
           <input type="hidden" name="version" value={estado} />
           <input type="hidden" name="vigente" value={vigente.version} />
+          <KeptDraft form="publicar" fields="desde" answer={own} />
           <p>
             Desde que entre en vigor, {peopleWords(personas)} {personas === 1 ? 'debe' : 'deben'} aceptarla para seguir
             en el portal. Una versión publicada no se puede cambiar.

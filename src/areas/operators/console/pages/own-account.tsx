@@ -20,6 +20,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
+import { KeptDraft } from '#web/console/kept-draft.tsx';
 import { type FormAnswer, sendForm } from '#web/form/form-answer.ts';
 import { FormProblem } from '#web/form/short-form.tsx';
 import { ConfirmField } from '../ui/confirm-field.tsx';
@@ -143,6 +144,7 @@ export default function OwnAccount() {
                 </Button>
               )}
             </PasskeyList>
+            <KeptDraft form="llave" fields="nombre" answer={ofPasskeys} />
             <TextField
               // A new key empties the field after each new passkey.
               key={passkeys.length}
