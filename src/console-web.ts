@@ -46,8 +46,9 @@ export async function createConsoleTier(app: FastifyInstance, options: Options):
     sessionCookie: operatorCookie(settings),
     formByteLimit: formByteLimits(),
     acceptsAnyForm: () => false,
-    // The operators' contract refuses NUL, and the refusal would look like a fault of the portal.
-    isNoPage: (path) => path.includes('%00'),
+    // The operators' contract refuses NUL, and the refusal would look like a fault of the portal. The server's router also matches `/%6fperacion`;
+    // the router of the pages does not, and prints the whole address, with the token of a link.
+    isNoPage: (path) => path.includes('%00') || !path.startsWith(BASE),
     isSecure: settings.secureCookies,
   });
 }

@@ -63,6 +63,17 @@ export function findSecretRoute(path: string): { readonly route: string; readonl
 /** Whether a path of this portal contains a secret. */
 export const isSecretAddress = (path: string): boolean => findSecretRoute(path) !== undefined;
 
+/**
+ * Whether an address contains a secret in its path, or in a query with a secret address, as `/login?next=/bono/…` has it.
+ * @param layers nested queries that are read; deeper ones count as secrets
+ */
+export function hasSecret(address: string, layers = LAYERS): boolean {
+  if (layers === 0) return true;
+  const [path = '', ...query] = (address.split('#')[0] ?? '').split('?');
+  if (isSecretAddress(path)) return true;
+  return [...new URLSearchParams(query.join('?')).values()].some((value) => hasSecret(value, layers - 1));
+}
+
 /** Replaces the secrets of all addresses in a text. */
 export const redactSecretAddresses = (text: string, mark: string): string =>
   text.replaceAll(WRITTEN, (path) => {

@@ -61,6 +61,24 @@ test.describe('what the tag manager gets', () => {
     expect(JSON.stringify(others.tags.visits)).not.toContain('7KQM');
   });
 
+  test('the tag manager does not load on a sign-in that leads to a secret, and the history of the next page hides it', async ({
+    page,
+    others,
+  }) => {
+    const heard = () => others.tags.visits.filter(({ path }) => path.startsWith('/gtm.js'));
+    const asked = page.waitForResponse(/tag-manager-.*\.js$/);
+    await page.goto('/admin/mis-bonos-comprados/7KQM-2D8X-PZ4R-0V9H-TJ5C/pdf');
+    await expect(page).toHaveURL(/\/login\?next=.*7KQM/);
+    await asked;
+    await waitForHydration(page);
+    expect(heard()).toEqual([]);
+    await page.goto('/login');
+    await expect.poll(() => heard().length).toBe(1);
+    const history = await page.evaluate(() => JSON.stringify(window.navigation.entries().map(({ url }) => url)));
+    expect(history).toContain('/login');
+    expect(history).not.toContain('7KQM');
+  });
+
   test('the tag manager loads its tags with the page’s nonce, and its pixels', async ({ page, others }) => {
     await page.goto('/login');
     await expect.poll(() => page.evaluate(() => (window as { tagRan?: boolean }).tagRan)).toBe(true);

@@ -10,7 +10,7 @@ const RANDOM = Uint8Array.from({ length: 64 }, (_, at) => (at * 53 + 7) % 248);
 
 let portal: PortalChild;
 beforeAll(async () => {
-  portal = await startPortal({ TIER: 'all', LOG_LEVEL: 'trace' });
+  portal = await startPortal({ TIER: 'all', LOG_LEVEL: 'trace', CONSOLE: 'on' });
 });
 afterAll(() => portal.close());
 
@@ -38,9 +38,14 @@ describe.each([
     for (const target of [canonical, `${canonical}.data`]) {
       const { headers } = await rawRequest(portal.url, target);
       expect(headers.location).toBeUndefined();
-      // The scripts of the next page read no more of it than the origin.
-      expect(headers['referrer-policy']).toBe('strict-origin');
+      // The scripts of the next page read no more of it than the origin, from the referrer or from the history.
+      expect(headers['referrer-policy']).toBe('origin');
     }
+  });
+
+  test('is hidden from the next page also after a sign-in that leads to it', async () => {
+    const { headers } = await rawRequest(portal.url, `/login?${new URLSearchParams({ next: canonical })}`);
+    expect(headers['referrer-policy']).toBe('origin');
   });
 
   test('leaves no secret in the log in any spelling', async () => {
@@ -68,4 +73,17 @@ describe.each([
       .replaceAll(/"(reqId|hostname|time|pid)":[^,}]+/g, '');
     expect(written.split('\n').filter((line) => containsSecret(line, secret))).toEqual([]);
   });
+});
+
+test('the console leaves no token of an encoded address in the log', async () => {
+  const token = 'QKQM-XXWT_YBHPZFZKAACVQKQMXXWTYBHPZFZKAACV12';
+  for (const path of [
+    `/%6fperacion/enlace/${token}`,
+    `/operacio%6e/enlace/${token}`,
+    `/%6Fperacion/enlace/${token}.data`,
+  ])
+    expect([path, (await rawRequest(portal.url, path)).status]).toEqual([path, 404]);
+  await rawRequest(portal.url, '/marca-de-la-consola');
+  await expect.poll(() => portal.log()).toContain('/marca-de-la-consola');
+  expect(containsSecret(portal.log(), token)).toBe(false);
 });

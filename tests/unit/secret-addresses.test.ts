@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anonymousPath, anonymousText } from '#areas/embeds/rules/anonymous.ts';
-import { isSecretRoute, SECRET_ROUTES } from '#kernel/secret-address.ts';
+import { hasSecret, isSecretRoute, SECRET_ROUTES } from '#kernel/secret-address.ts';
 import { createRedactions, loggedPath } from '#platform/http/redactions.ts';
 import { signValue } from '#platform/http/signed-value.ts';
 import { containsSecret, spellingsOf } from '#tests/support/secret-spellings.ts';
@@ -27,6 +27,12 @@ test('every secret route is tried in other spellings', () => {
 describe.each(ADDRESSES)('the secret address %s in other spellings', (route, secret) => {
   const spellings = Object.entries(spellingsOf(route, secret));
 
+  test.each(spellings)('is found in the address of a sign-in that leads to the spelling %s', (_name, path) => {
+    const next = new URLSearchParams({ next: path });
+    expect(hasSecret(`/login?${next}`)).toBe(true);
+    expect(hasSecret(`/login?${new URLSearchParams({ next: `/login?${next}` })}`)).toBe(true);
+  });
+
   test('has fourteen spellings in this check', () => {
     expect(new Set(spellings.map(([, path]) => path)).size).toBe(14);
   });
@@ -40,6 +46,15 @@ describe.each(ADDRESSES)('the secret address %s in other spellings', (route, sec
     expect(containsSecret(message, secret)).toBe(false);
   });
 });
+
+test.each([
+  '/login',
+  '/login?next=%2Fadmin%2Fmis-pagos%3Festado%3Daprobada',
+  '/login?next=%2Fbono',
+  '/login?next=%2Fadmin%2Fmis-bonos-comprados%3Fpagina%3D2',
+  '/admin/mis-pagos?desde=2026-09-01&hasta=2026-09-30',
+  '/bono?utm_source=correo',
+])('the address %s leads to no secret', (address) => expect(hasSecret(address)).toBe(false));
 
 test.each([
   '/bono',

@@ -41,6 +41,19 @@ test('the log contains no code of a page address, in any spelling', () => {
   expect(loggedPath('/admin/bonos-regalo-tienda')).toBe('/admin/bonos-regalo-tienda');
 });
 
+test('the log contains no certificate number of a wrong address', () => {
+  expect(loggedPath('/bonos/SRT-CS-2026-QKQM-XXWT-YBHP-ZF')).toBe('/bonos/[oculto]');
+  expect(loggedPath('/srtcs2026qkqmxxwtybhpzf.data')).toBe('/[oculto].data');
+});
+
+test('the log contains no secret of a key, in an address or in an error', async () => {
+  const secret = `srt_${'Ab3'.repeat(14)}`.slice(0, 44);
+  expect(loggedPath(`/integration/v1/rows/${secret}/x`)).toBe('/integration/v1/rows/[oculto]/x');
+  expect(loggedPath(`/${secret}`)).toBe('/[oculto]');
+  const text = await logged((log) => log.error({ err: new Error(`No route matches "/x/${secret}"`) }, `GET ${secret}`));
+  expect(text).not.toContain(secret);
+});
+
 test('the log contains no signed address', () => {
   const signed = signValue(81_002, 'una clave');
   expect(loggedPath(`/dejar-extracto/${signed}?a=1`)).toBe('/dejar-extracto/[oculto]');

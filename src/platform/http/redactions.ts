@@ -34,13 +34,20 @@ const MAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 
 const HIDDEN = '[oculto]';
 
-const withoutSecrets = (text: string): string => redactSecretAddresses(text, HIDDEN).replace(MAIL, '[correo]');
+/** A secret of a system's key. It belongs into a header; a wrong request may have it in its address. */
+const KEY_SECRET = /srt_[\da-z]{20,}/gi;
+
+const withoutSecrets = (text: string): string =>
+  redactSecretAddresses(text, HIDDEN).replace(MAIL, '[correo]').replace(KEY_SECRET, HIDDEN);
 
 /** A path segment made by `signValue`. */
 const SIGNED_PART = /\/[\w-]+\.[\w-]{43}(?=[/.]|$)/g;
 
 /** A path segment with a voucher code, which is worth money: five groups of four characters, with or without dashes. */
 const CODE_PART = /\/(?:[0-9a-z]{4}-?){4}[0-9a-z]{4}(?=[/.]|$)/gi;
+
+/** A path segment with a certificate's number, which opens the certificate to any visitor. */
+const CERTIFICATE_PART = /\/SRT-?[a-z]{2}-?\d{4}(?:-?[0-9a-z]{4}){3}-?[0-9a-z]{2}(?=[/.]|$)/gi;
 
 /**
  * Path of a request for the log, with signed values and codes redacted: they grant access. Their own routes are
@@ -50,7 +57,9 @@ export function loggedPath(url: string): string {
   const path = url.split('?')[0] ?? '';
   const secret = findSecretRoute(path);
   if (secret) return `${secret.route}/${HIDDEN}${secret.end}`;
-  return path.replace(SIGNED_PART, `/${HIDDEN}`).replace(CODE_PART, `/${HIDDEN}`);
+  return [SIGNED_PART, CODE_PART, CERTIFICATE_PART]
+    .reduce((text, part) => text.replace(part, `/${HIDDEN}`), path)
+    .replace(KEY_SECRET, HIDDEN);
 }
 
 function redactText(value: unknown): unknown {

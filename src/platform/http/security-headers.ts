@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { isSecretAddress } from '#kernel/secret-address.ts';
+import { hasSecret } from '#kernel/secret-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,8 +24,6 @@ interface Options {
 /** Stands for the nonce in a prepared policy. */
 const NONCE_HERE = '{nonce}';
 
-const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
-
 /** Adds a strict Content-Security-Policy with a nonce per request, and the usual security headers. */
 export function addSecurityHeaders(app: FastifyInstance, options: Options): void {
   // Every answer has a policy, and nearly all differ in the nonce only.
@@ -39,9 +37,9 @@ export function addSecurityHeaders(app: FastifyInstance, options: Options): void
     reply.headers({
       'content-security-policy': usual.replaceAll(NONCE_HERE, request.nonce),
       'x-content-type-options': 'nosniff',
-      // Otherwise the next page's scripts could read the secret from the referrer. `no-referrer` would also hide the origin, which the CSRF check
-      // needs.
-      'referrer-policy': isSecretAddress(pathOf(request.url)) ? 'strict-origin' : 'strict-origin-when-cross-origin',
+      // Otherwise the next page's scripts could read the secret from the referrer, or from `navigation.entries()`, which `strict-origin` does not
+      // hide. `no-referrer` would also hide the origin, which the CSRF check needs.
+      'referrer-policy': hasSecret(request.url) ? 'origin' : 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',

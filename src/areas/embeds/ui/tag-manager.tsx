@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { isSecretAddress } from '#kernel/secret-address.ts';
+import { hasSecret } from '#kernel/secret-address.ts';
 import { anonymousPath } from '../rules/anonymous.ts';
 import type { TagManager as Container } from '../rules/embeds.ts';
 import { loadScriptQuietly } from './load-script.ts';
@@ -20,8 +20,10 @@ function tell(event: object): void {
 let hadSecret = false;
 
 /** The address of the document itself: a navigation may have changed the page before this file arrived. */
-const documentPath = (): string =>
-  new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname;
+const documentAddress = (): string => {
+  const { pathname, search } = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href);
+  return pathname + search;
+};
 
 /**
  * Loads the container after hydration and reports each page view with an anonymous path, without personal data. The container's own tags read the
@@ -32,7 +34,7 @@ const documentPath = (): string =>
 export function TagManager({ id, url }: Container) {
   const { pathname } = useLocation();
   useEffect(() => {
-    hadSecret ||= isSecretAddress(pathname) || isSecretAddress(documentPath());
+    hadSecret ||= hasSecret(pathname + location.search) || hasSecret(documentAddress());
     if (hadSecret) return;
     if (!window.dataLayer) tell({ event: 'gtm.js', 'gtm.start': Date.now() });
     void loadScriptQuietly(`${url}/gtm.js?id=${id}`);
