@@ -40,6 +40,24 @@ describe('a request body that is not a form is refused', () => {
   });
 });
 
+describe('a NUL in an address is no failure of the portal', () => {
+  test('a certificate number with a NUL is unknown', async () => {
+    const response = await createPageClient(portal.url)('/verificar/SRT-CS-2026-QKQM%00');
+    expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('No encontramos')]);
+  });
+
+  test.each([
+    '/admin/account-status?texto=a%00b',
+    '/admin/account-history?texto=%00',
+    '/admin/mis-pagos?referencia=a%00b&cus=%00',
+    '/admin/trazabilidad-pedidos?pedido=a%00b',
+  ])('a list filters without it: %s', async (path) => {
+    const visit = createPageClient(portal.url);
+    await signInByForm(visit, await portal.control.addCustomer({ documents: [{}] }));
+    expect((await visit(path)).status).toBeLessThan(500);
+  });
+});
+
 test.each(['DELETE', 'PUT', 'PATCH', 'OPTIONS'])('pages refuse the method %s', async (method) => {
   const response = await fetch(`${portal.url}/login`, { method });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);

@@ -37,13 +37,16 @@ export const documentNumberField = <const Column extends string = never>(
 
 const LONGEST_PART = 100;
 
+/** Without NUL, which the contract refuses. */
+const cutText = (text: string): string => text.replaceAll('\0', '').slice(0, LONGEST_PART);
+
 /** Filters by a part of a text, at most a hundred characters. */
 export const textField = <const Column extends string = never>(
   declared: Declared<Column> & { readonly placeholder: string },
 ): ListField<unknown, string, NoInfer<Column>, 'like'> => ({
   inputNames: oneName,
-  normalize: (texts) => texts.map((text) => text.slice(0, LONGEST_PART)),
-  read: ([text = '']) => (text === '' ? {} : { value: text.slice(0, LONGEST_PART).trim() }),
+  normalize: (texts) => texts.map(cutText),
+  read: ([text = '']) => (cutText(text) === '' ? {} : { value: cutText(text).trim() }),
   write: (value) => [value],
   describe: (value) => value,
   toFilter: (value) => askOf(declared, { like: value }),

@@ -19,7 +19,8 @@ const LONGEST = 60;
 const AWAY = 'No pudimos consultar el registro. Intente de nuevo en un momento.';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const codigo = params.code.slice(0, LONGEST);
+  // The contract refuses NUL, which no number has.
+  const codigo = params.code.replaceAll('\0', '').slice(0, LONGEST);
   const { data: answer, errors } = await askGraphQLAnonymously(context, VerifyCertificate, { codigo });
   const [error] = errors;
   if (error) {
