@@ -193,6 +193,54 @@ test('an attempt marked as approved by hand is reported, since no document has i
   expect(faltas.map(({ falta }) => falta).sort()).toEqual(['bloqueo', 'pago']);
 });
 
+test('a payment that was moved to another invoice than the one it paid is reported', async () => {
+  const move = (from: string, to: string) =>
+    entries(
+      `update asientos set a_documento = ${documentId(to)} where operacion = '${paid}' and a_documento = ${documentId(from)};
+      update movimientos set id_edocta_detalle = ${documentId(to)} where uuid = '${paid}' and id_edocta_detalle = ${documentId(from)};
+      update documentos set total = total + 2000 where id_edocta_detalle = ${documentId(from)};
+      update documentos set total = total - 2000 where id_edocta_detalle = ${documentId(to)}`,
+    );
+  const { faltas } = await faultsWhile(move('L2', 'L3'), move('L3', 'L2'));
+  expect(faltas.map(({ falta, cual }) => [falta, cual])).toEqual([['asiento', await referenceOf(paid)]]);
+});
+
+test('a payment that the bank approved and that was rejected by hand is reported', async () => {
+  const { faltas } = await faultsWhile(
+    `update pagos set estado = 'rechazada' where uuid = '${paid}'`,
+    `update pagos set estado = 'aprobada' where uuid = '${paid}'`,
+  );
+  const reference = await referenceOf(paid);
+  expect(faltas).toContainEqual(expect.objectContaining({ falta: 'aprobacion', cual: reference, debe: '7000.00' }));
+});
+
+test('a document that an open attempt blocks and does not pay is reported', async () => {
+  const { faltas } = await faultsWhile(
+    `insert into bloqueos (id_edocta_detalle, numero_cuenta, motivo, uuid, desde, expira)
+      values (${documentId('L2')}, '${account()}', 'pago', '${open}', now(), now())`,
+    `delete from bloqueos where id_edocta_detalle = ${documentId('L2')}`,
+  );
+  expect(faltas).toMatchObject([{ falta: 'bloqueo', cual: 'L2' }]);
+});
+
+test('a compensation that is only in the ledger is reported', async () => {
+  const operation = '00000000-0000-4000-8000-00000000c0de';
+  await addInvoices(desk.database, [{ num: 'N1', total: '900', session: desk.people.ana, vence: '2026-08-01' }]);
+  await run(`update documentos set clase = 'PAYMENT' where id_edocta_detalle = ${documentId('N1')}`);
+  const both = `id_edocta_detalle in (${documentId('N1')}, ${documentId('L2')})`;
+  const { faltas } = await faultsWhile(
+    `insert into asientos (operacion, tipo, numero_cuenta, moneda, monto, de_documento, a_documento, registrado_en)
+      values ('${operation}', 'compensacion', '${account()}', 'COP', 900, ${documentId('N1')}, ${documentId('L2')}, now());
+    update documentos set total = total - 900 where ${both};
+    insert into movimientos (uuid, id_edocta_detalle, numero_cuenta, origen, monto, moneda, aplicado_en)
+      select '${operation}', id_edocta_detalle, numero_cuenta, 'compensacion', 900, 'COP', now() from documentos where ${both}`,
+    `delete from movimientos where uuid = '${operation}'; update documentos set total = total + 900 where ${both};
+    ${entries(`delete from asientos where operacion = '${operation}'`)};
+    delete from liquidaciones where id_edocta_detalle = ${documentId('N1')}; delete from documentos where id_edocta_detalle = ${documentId('N1')}`,
+  );
+  expect(faltas).toContainEqual(expect.objectContaining({ falta: 'cruce', cual: operation, debe: '0', es: '900.00' }));
+});
+
 describe('checks of a document in the customer’s favour', () => {
   let reference: string;
   let favour: string;
@@ -290,6 +338,20 @@ describe('checks of a document in the customer’s favour', () => {
       `update pagos set sin_aplicar = 1500 where referencia = '${reference}'`,
     );
     expect(silent.faltas).toMatchObject([{ falta: 'pago', cual: reference, debe: '5000.00', es: '3500.00' }]);
+  });
+
+  test('money that was given back without an operator’s decision is reported', async () => {
+    const uuid = `(select uuid from pagos where referencia = '${reference}')`;
+    const { faltas } = await faultsWhile(
+      `insert into asientos (operacion, tipo, numero_cuenta, moneda, monto, de_documento, registrado_en)
+        select pago_uuid, 'devolucion', numero_cuenta, moneda, 500, id_edocta_detalle, now() from documentos where ${favour};
+      update documentos set total = 1000 where ${favour};
+      insert into movimientos (uuid, id_edocta_detalle, numero_cuenta, origen, monto, moneda, aplicado_en)
+        select pago_uuid, id_edocta_detalle, numero_cuenta, 'devolucion', 500, moneda, now() from documentos where ${favour}`,
+      `delete from movimientos where uuid = ${uuid} and origen = 'devolucion'; update documentos set total = 1500 where ${favour};
+      ${entries(`delete from asientos where operacion = ${uuid} and tipo = 'devolucion'`)}`,
+    );
+    expect(faltas).toContainEqual(expect.objectContaining({ falta: 'devolucion', cual: reference, es: '500.00' }));
   });
 });
 

@@ -532,3 +532,28 @@ describe('redeeming a voucher', () => {
     expect((await redeem(codigo, {}, '198.51.100.7')).errors).toBeUndefined();
   });
 });
+
+describe('the check of the ledger', () => {
+  test.each([
+    [
+      'one voucher more than was paid',
+      (line: string) => `insert into bonos (codigo, entity_id, unidad) values ('DEMAS', ${line}, 99)`,
+      (_: string) =>
+        `alter table bonos disable trigger user; delete from bonos where codigo = 'DEMAS'; alter table bonos enable trigger user`,
+    ],
+    [
+      'vouchers of a higher value than was paid',
+      (line: string) => `update bonos_lineas set monto = monto * 10 where entity_id = ${line}`,
+      (line: string) => `update bonos_lineas set monto = monto / 10 where entity_id = ${line}`,
+    ],
+  ])('%s is reported with its payment', async (_what, wrong, right) => {
+    const { database } = desk.payments;
+    const { uuid } = await buyVouchers(desk, 2);
+    const line = `(select entity_id from bonos_lineas where uuid = '${uuid}')`;
+    await database.runScript(wrong(line));
+    const { faltas } = await verifyLedger(database);
+    await database.runScript(right(line));
+    expect(faltas).toMatchObject([{ falta: 'compra', debe: '200000.00' }]);
+    await expectExact();
+  });
+});

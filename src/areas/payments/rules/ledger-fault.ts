@@ -16,6 +16,9 @@ export interface LedgerFault {
     | 'aplicaciones'
     | 'doble'
     | 'anulacion'
+    | 'aprobacion'
+    | 'devolucion'
+    | 'compra'
     | 'abonos';
   /** Reference of the payment, or number of the document. */
   readonly cual: string;
@@ -47,8 +50,18 @@ const WORDS: Record<LedgerFault['falta'], (fault: LedgerFault) => string> = {
   saldo: ({ cual, debe, es, moneda }) =>
     `documento ${cual}: su saldo es ${ledgerAmount(es, moneda)} y debería ser ${ledgerAmount(debe, moneda)}`,
   bloqueo: ({ cual }) => `${cual}: el bloqueo y el pago o la compensación en curso no coinciden`,
+  aprobacion: ({ cual, debe, moneda }) =>
+    `pago ${cual}: el banco aprobó ${ledgerAmount(debe, moneda)} y el pago ya no está aprobado`,
+  devolucion: ({ cual, es, moneda }) =>
+    `pago ${cual}: se devolvieron ${ledgerAmount(es, moneda)} sin que un operador lo decidiera`,
+  compra: ({ cual, debe, es, moneda }) =>
+    debe === es
+      ? `compra ${cual}: sus bonos no son los que se pagaron`
+      : `compra ${cual}: se pagaron ${ledgerAmount(debe, moneda)} y sus bonos valen ${ledgerAmount(es, moneda)}`,
   cruce: ({ cual, debe, es, moneda }) =>
-    `compensación ${cual}: debe tener asientos por ${ledgerAmount(debe, moneda)} y tiene ${ledgerAmount(es, moneda)}`,
+    debe === es
+      ? `compensación ${cual}: lo que guarda de cada documento no es lo de sus asientos`
+      : `compensación ${cual}: debe tener asientos por ${ledgerAmount(debe, moneda)} y tiene ${ledgerAmount(es, moneda)}`,
   doble: ({ cual, es, moneda }) =>
     `documento a favor ${cual}: el ERP tiene este valor en otro documento, los dos se usaron y aquí quedan ${ledgerAmount(es, moneda)} de más`,
   anulacion: ({ cual, debe, es, moneda }) =>

@@ -163,36 +163,83 @@ const BALANCE_FAULTS = sql`
   ) m using (id_edocta_detalle)
   where d.total <> greatest(d.saldo_erp - coalesce(m.pendiente, 0), 0) or d.total < 0 or d.total > d.valor_original`;
 
-/** Invariant: only open attempts and compensations in process block documents, and each blocks all of its documents. */
+/** Invariant: only open attempts and compensations in process block documents, and each blocks exactly its own. */
 const BLOCK_FAULTS = sql`
   select d.numero_cuenta, d.moneda, 'bloqueo', d.num_documento, null, null
-  from bloqueos b join documentos d using (id_edocta_detalle) left join pagos p using (uuid)
-  where b.motivo = 'pago' and (p.estado in ('creada', 'en_banco', 'pendiente')) is not true
+  from bloqueos b join documentos d using (id_edocta_detalle)
+  where b.motivo = 'pago' and not exists (
+    select from pagos p join pago_lineas l using (uuid)
+    where p.uuid = b.uuid and l.id_edocta_detalle = b.id_edocta_detalle and p.estado in ('creada', 'en_banco', 'pendiente'))
   union all
   select p.numero_cuenta, p.moneda, 'bloqueo', p.referencia, null, null
   from pagos p join pago_lineas l using (uuid) left join bloqueos b on b.uuid = p.uuid and b.id_edocta_detalle = l.id_edocta_detalle
   where p.estado in ('creada', 'en_banco', 'pendiente') and b.uuid is null
   union all
   select d.numero_cuenta, d.moneda, 'bloqueo', d.num_documento, null, null
-  from bloqueos b join documentos d using (id_edocta_detalle) left join compensaciones c on c.id_transaccion = b.uuid
-  where b.motivo = 'compensacion' and (c.estado = 'B') is not true
+  from bloqueos b join documentos d using (id_edocta_detalle)
+  where b.motivo = 'compensacion' and not exists (
+    select from compensaciones c join compensacion_detalle l using (id_transaccion)
+    where c.id_transaccion = b.uuid and l.id_edocta_detalle = b.id_edocta_detalle and c.estado = 'B')
   union all
   select c.numero_cuenta, c.moneda, 'bloqueo', c.id_compensacion::text, null, null
   from compensaciones c join compensacion_detalle l using (id_transaccion)
     left join bloqueos b on b.uuid = c.id_transaccion and b.id_edocta_detalle = l.id_edocta_detalle
   where c.estado = 'B' and b.uuid is null`;
 
-/** Invariant: a completed compensation is in the ledger with exactly its pairs; any other is not in the ledger. */
+/** Invariant: a completed compensation is in the ledger with exactly its pairs; no other entry compensates. */
 const COMPENSATION_FAULTS = sql`
-  select c.numero_cuenta, c.moneda, 'cruce', c.id_compensacion::text, case when c.estado = 'S' then c.total_compensado else 0 end::text,
-    coalesce(e.suma, 0)::text
-  from compensaciones c left join (
-    select operacion, sum(monto) as suma, count(*) as cuantos from asientos where tipo = 'compensacion' group by operacion
-  ) e on e.operacion = c.id_transaccion
-  left join (select id_transaccion, sum(monto) as suma, count(*) as cuantos from compensacion_pares group by id_transaccion) p using (id_transaccion)
+  select coalesce(c.numero_cuenta, x.numero_cuenta), coalesce(c.moneda, x.moneda), 'cruce', coalesce(c.id_compensacion::text, x.uuid::text),
+    case when c.estado = 'S' then c.total_compensado else 0 end::text, coalesce(x.asentado, 0)::text
+  from compensaciones c full join (
+    select coalesce(a.operacion, p.id_transaccion) as uuid, max(a.numero_cuenta) as numero_cuenta, max(a.moneda) as moneda,
+      sum(a.monto) as asentado, sum(p.monto) as cruzado, bool_or(a.monto is distinct from p.monto) as difieren
+    from (select * from asientos where tipo = 'compensacion') a
+      full join compensacion_pares p on (p.id_transaccion, p.pago, p.factura) = (a.operacion, a.de_documento, a.a_documento)
+    group by 1
+  ) x on x.uuid = c.id_transaccion
   where case when c.estado = 'S'
-    then (e.suma, e.cuantos, p.suma) is distinct from (c.total_compensado, p.cuantos, c.total_compensado)
-    else e.suma is not null end`;
+    then x.difieren is not false or (x.asentado, x.cruzado) is distinct from (c.total_compensado, c.total_compensado)
+    else x.asentado is not null end
+  union all
+  select c.numero_cuenta, c.moneda, 'cruce', c.id_compensacion::text, sum(l.valor_pagado)::text, sum(coalesce(p.monto, 0))::text
+  from compensacion_detalle l join compensaciones c using (id_transaccion) left join (
+    select id_transaccion, documento, sum(monto) as monto from (
+      select id_transaccion, pago as documento, monto from compensacion_pares union all select id_transaccion, factura, monto from compensacion_pares
+    ) lados group by id_transaccion, documento
+  ) p on (p.id_transaccion, p.documento) = (l.id_transaccion, l.id_edocta_detalle)
+  where p.monto is distinct from l.valor_pagado group by c.id_compensacion, c.numero_cuenta, c.moneda`;
+
+/**
+ * Invariant: a payment that the bank approved stays approved, its entries are on the documents that it paid, and money of it is given back only by an
+ * operator's decision.
+ */
+const HISTORY_FAULTS = sql`
+  select p.numero_cuenta, p.moneda, 'aprobacion', p.referencia, p.monto::text, null
+  from pagos p where p.estado <> 'aprobada'
+    and exists (select from pago_eventos e where e.uuid = p.uuid and e.estado = 'aprobada' and not e.detalle ? 'revision')
+  union all
+  select distinct a.numero_cuenta, a.moneda, 'asiento', p.referencia, null, null
+  from asientos a join pagos p on p.uuid = a.operacion
+    left join pago_lineas l on (l.uuid, l.id_edocta_detalle) = (a.operacion, a.a_documento)
+  where a.tipo in ('pago', 'correccion') and l.uuid is null and exists (select from pago_lineas x where x.uuid = a.operacion)
+  union all
+  select a.numero_cuenta, a.moneda, 'devolucion', p.referencia, null, a.monto::text
+  from asientos a join pagos p on p.uuid = a.operacion where a.tipo = 'devolucion' and p.favor_cerrado_en is null`;
+
+/** Invariant: the vouchers of a purchase are worth the money that was spent on it, and no voucher is without such a purchase. */
+const PURCHASE_FAULTS = sql`
+  select coalesce(c.numero_cuenta, e.numero_cuenta), coalesce(c.moneda, e.moneda), 'compra', p.referencia, coalesce(e.suma, 0)::text, coalesce(b.emitido, 0)::text
+  from compras_bonos c
+    full join (
+      select operacion as uuid, numero_cuenta, moneda, sum(monto) as suma from asientos where tipo = 'compra' group by operacion, numero_cuenta, moneda
+    ) e using (uuid)
+    join pagos p using (uuid)
+    left join (
+      select l.uuid, sum(l.monto * l.cantidad) as pedido, sum(l.monto * n.unidades) as emitido, bool_or(l.cantidad is distinct from n.unidades) as difieren
+      from bonos_lineas l left join (select entity_id, count(*) as unidades from bonos group by entity_id) n using (entity_id) group by l.uuid
+    ) b using (uuid)
+  where case when e.suma is null then b.emitido is not null or c.emitida_en is not null
+    else c.emitida_en is null or b.difieren is not false or (c.numero_cuenta, c.moneda, c.total, b.pedido) is distinct from (e.numero_cuenta, e.moneda, e.suma, e.suma) end`;
 
 /** Invariant: each annulled voucher of an approved purchase has one annulment, and its value, once, in one entry into a document in favour. */
 const ANNULMENT_FAULTS = sql`
@@ -274,6 +321,8 @@ const FAULTS = sql.join(
     BALANCE_FAULTS,
     BLOCK_FAULTS,
     COMPENSATION_FAULTS,
+    HISTORY_FAULTS,
+    PURCHASE_FAULTS,
     ANNULMENT_FAULTS,
     APPLICATION_FAULTS,
     TWIN_FAULTS,
