@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { batchedLookup, mapInTurns, prefetchNext, rememberFor } from './concurrency.ts';
+import { batchedLookup, createTurns, mapInTurns, prefetchNext, rememberFor } from './concurrency.ts';
 
 /** Answers each key with the key and the number of the statement; key 0 has no value. */
 function asked() {
@@ -190,4 +190,24 @@ describe('rememberFor', () => {
     reads[1]?.resolve(2);
     expect(await next).toBe(2);
   });
+});
+
+test('of many tasks a few run at once, in their order, also after one fails', async () => {
+  const inTurn = createTurns(2);
+  const ends = Array.from({ length: 4 }, () => Promise.withResolvers<number>());
+  const begun: number[] = [];
+  const results = ends.map(({ promise }, index) =>
+    inTurn(() => {
+      begun.push(index);
+      return promise;
+    }),
+  );
+  await setImmediate();
+  expect(begun).toEqual([0, 1]);
+  ends[1]?.reject(new Error('no'));
+  await expect(results[1]).rejects.toThrow('no');
+  await setImmediate();
+  expect(begun).toEqual([0, 1, 2]);
+  for (const [index, { resolve }] of ends.entries()) resolve(index);
+  await expect(Promise.all([results[0], results[2], results[3]])).resolves.toEqual([0, 2, 3]);
 });

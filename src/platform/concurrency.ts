@@ -13,6 +13,23 @@ export async function waitAtMost(milliseconds: number, until: Promise<unknown>):
   }
 }
 
+/** Runs at most this many tasks at once. Later ones wait for their turn without a limit, in their order. */
+export function createTurns(most: number): <Value>(task: () => Promise<Value>) => Promise<Value> {
+  const waiting: (() => void)[] = [];
+  let free = most;
+  return async (task) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((begin) => waiting.push(begin));
+    try {
+      return await task();
+    } finally {
+      const begin = waiting.shift();
+      if (begin) begin();
+      else free += 1;
+    }
+  };
+}
+
 /**
  * `items.map(change)` in parts, with a turn of the event loop between two parts, so that a long list does not block requests.
  * @param part items per part: as many as take a few milliseconds

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { createTurns } from '../concurrency.ts';
 import type { Database } from './database.ts';
 import { DatabaseSilent, isConnectTimeout, LimitedClient, PreparedClient } from './limited-client.ts';
 import { listenToChannel } from './listen.ts';
@@ -49,6 +50,8 @@ export function openPostgres(connectionString: string, options: Options): Databa
   });
   const pool = new pg.Pool({ ...limitedTo(statementSeconds), Client: PreparedClient, max: maxConnections });
   const jobPool = new pg.Pool({ ...limitedTo(JOB_STATEMENT_SECONDS), Client: LimitedClient, max: JOB_CONNECTIONS });
+  // The pool counts a wait for a free connection as connecting. At a start on a busy machine all queues ask at once.
+  const inJobTurn = createTurns(JOB_CONNECTIONS);
   for (const each of [pool, jobPool]) report(each, onError);
   const guard = createSilenceBreaker({
     pool,
@@ -63,7 +66,7 @@ export function openPostgres(connectionString: string, options: Options): Databa
     description: withoutPassword(connectionString),
     kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(pool, guard) }) }),
     jobs: {
-      executeSql: (text, values) => runInPool(jobPool, text, values),
+      executeSql: (text, values) => inJobTurn(() => runInPool(jobPool, text, values)),
       listen: async (...args) => ({ close: await listen(...args) }),
     },
     runScript: (sql) => runOnce(limitedTo(PATIENT_SECONDS), `begin;\n${sql}\n;commit;`),

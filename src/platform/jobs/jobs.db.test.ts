@@ -95,3 +95,13 @@ test('of eight operators who begin a job at once one succeeds, and again after i
   expect(await begin()).toBe(true);
   await jobs.stop();
 });
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a statement of the queue waits for its turn, however long the statements before it take',
+  async () => {
+    // One more than the queue has connections. They take longer than a new connection may take.
+    const slow = Array.from({ length: 5 }, () => database.jobs.executeSql('select pg_sleep(3.1)'));
+    await Promise.all(slow);
+  },
+  30_000,
+);
