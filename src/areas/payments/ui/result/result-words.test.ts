@@ -56,8 +56,18 @@ test('a payment refused by a bank does not count as cancelled, even after a requ
   expect(wasCancelled({ ...refused, estado: 'aprobada' }, true)).toBe(false);
 });
 
-test('the deadline at the bank is shown in Bogotá time', () => {
-  expect(STATE_SENTENCES.en_banco(attempt(1))).toContain('hasta las 9:52');
+test('the deadline at the bank is shown in Bogotá time, while the payer can continue there', () => {
+  const open = { ...attempt(1), url_redirect: 'https://banco.example' };
+  expect(STATE_SENTENCES.en_banco(open)).toContain('hasta las 9:52');
+  expect(ADVICE.en_banco?.(open).text).toContain('antes de las 9:52');
+});
+
+test('a payment that cannot be continued at the bank, as after its deadline, names no deadline', () => {
+  for (const tipo of ['credito', 'contado']) {
+    const over = { ...attempt(1), tipo };
+    expect(STATE_SENTENCES.en_banco(over)).toContain('Le seguimos preguntando.');
+    expect(STATE_SENTENCES.en_banco(over) + ADVICE.en_banco?.(over).text).not.toMatch(/9:52|seguir donde/);
+  }
 });
 
 test('a payment with an unknown outcome forbids paying again; while the bank is silent, the page asks the customer to check first', () => {

@@ -26,8 +26,8 @@ const clockOf = (instant: string): string => formatInstant(instant).split(', ')[
 export const STATE_SENTENCES: Readonly<Record<PaymentState, (attempt: Attempt) => string>> = {
   creada: () =>
     'No sabemos todavía si el banco recibió su pago. Lo estamos consultando y esto suele tomar uno o dos minutos.',
-  en_banco: ({ expira_en }) =>
-    `El banco todavía no nos ha dado una respuesta. Si salió de su página antes de terminar, puede seguir donde estaba hasta las ${clockOf(expira_en)}.`,
+  en_banco: ({ url_redirect, expira_en }) =>
+    `El banco todavía no nos ha dado una respuesta. ${url_redirect ? `Si salió de su página antes de terminar, puede seguir donde estaba hasta las ${clockOf(expira_en)}.` : 'Le seguimos preguntando.'}`,
   pendiente: ({ referencia }) =>
     `En este momento su pago ${referencia} presenta un proceso de pago cuya transacción se encuentra PENDIENTE de recibir confirmación por parte de su entidad financiera. Por favor espere unos minutos y vuelva a consultar más tarde para verificar si su pago fue confirmado de forma exitosa.`,
   aprobada: (attempt) =>
@@ -115,15 +115,27 @@ const stillAsked = ({ referencia }: Attempt): Advice => ({
   text: `Si su banco muestra el débito, no pague de nuevo: cuando el banco lo confirme, lo verá aquí como aprobado. La referencia es ${referencia}.`,
 });
 
+/** Until when the payer can finish at the bank. After the deadline there is no address to continue, and the bank's last word is awaited. */
+function deadlineOf(attempt: Attempt): string {
+  const until = clockOf(attempt.expira_en);
+  if (!hasInvoices(attempt))
+    return attempt.url_redirect ? `Tiene hasta las ${until}` : 'Si no lo terminó, puede empezar otro en unos minutos';
+  return attempt.url_redirect
+    ? `Si no lo termina antes de las ${until}, quedan libres otra vez`
+    : 'Si no lo terminó, quedan libres en unos minutos';
+}
+
 /** Advice for the customer in each state. */
 export const ADVICE: Readonly<Record<PaymentState, ((attempt: Attempt) => Advice) | undefined>> = {
   creada: heldOf,
   en_banco: (attempt) => ({
     tone: 'info',
-    title: hasInvoices(attempt) ? 'Sus facturas están apartadas para este pago' : 'Termine su pago en el banco',
-    text: !hasInvoices(attempt)
-      ? `Tiene hasta las ${clockOf(attempt.expira_en)}. Si ya lo aprobó en el banco, espere aquí: lo confirmamos solos.`
-      : `Si no lo termina antes de las ${clockOf(attempt.expira_en)}, quedan libres otra vez. Si ya lo aprobó en el banco, espere aquí: lo confirmamos solos.`,
+    title: hasInvoices(attempt)
+      ? 'Sus facturas están apartadas para este pago'
+      : attempt.url_redirect
+        ? 'Termine su pago en el banco'
+        : 'Esperamos la respuesta del banco',
+    text: `${deadlineOf(attempt)}. Si ya lo aprobó en el banco, espere aquí: lo confirmamos solos.`,
   }),
   pendiente: heldOf,
   aprobada: undefined,
