@@ -233,6 +233,10 @@ test('after a partial compensation the remaining money can be returned, but noth
     const pair = { de: favour, a: invoice, monto: cop };
     await postEntries(tx, { operacion, tipo: 'compensacion', registrado_en: desk.clock.now(), lineas: [pair] });
   });
+  await desk.database.runScript(`
+    insert into compensaciones (id_transaccion, numero_cuenta, user_id, clave_idempotencia, huella, moneda, total_compensado, estado, created_at, updated_at)
+      select '${operacion}', numero_cuenta, user_id, 'cruce', 'h', 'COP', 1000, 'S', creada_en, creada_en from pagos where uuid = '${first}';
+    insert into compensacion_pares (id_transaccion, pago, factura, monto) values ('${operacion}', ${favour}, ${invoice}, 1000)`);
   expect(await ana.see(first)).toMatchObject({ sin_aplicar: 2000 });
   const desde = desk.clock.now();
   await blockDocuments(kysely, { uuid: operacion, motivo: 'compensacion', ids: [favour], desde, expira: desde });
