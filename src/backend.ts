@@ -118,6 +118,7 @@ export async function startBackend(options: Options): Promise<Backend> {
     longLists,
     metrics,
     explains: config.NODE_ENV !== 'production',
+    perPerson: config.CALLS_PER_PERSON,
   });
   serveContract(app, { call, session, longLists, storeCode: config.STORE_CODE });
   const { operators } = opened;

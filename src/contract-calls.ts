@@ -4,8 +4,10 @@ import type { RequestContext, SessionBackend } from '#areas/session/server/index
 import type { ShellBackend } from '#areas/shell/server/index.ts';
 import type { SupportBackend } from '#areas/support/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
+import { createTurnsByKey } from '#platform/concurrency.ts';
 import {
   type ExecuteRequest,
+  type GraphQLAnswer,
   type GraphQLRequest,
   readContract,
   registerContract,
@@ -35,6 +37,8 @@ interface Options {
   readonly metrics: Metrics | undefined;
   /** Whether introspection is allowed. */
   readonly explains: boolean;
+  /** Requests of a person that run at once. */
+  readonly perPerson: number;
 }
 
 /** Runs a request of the contract. */
@@ -45,7 +49,9 @@ const REFUSED_DOCUMENT_COST = 9;
 
 /** Creates the function that runs requests of the contract. Session guard, support's log and rate limits run around the areas' resolvers. */
 export async function createContractCall(options: Options): Promise<Call> {
-  const { app, session, support, shell, areas, longLists, metrics, explains } = options;
+  const { app, session, support, shell, areas, longLists, metrics, explains, perPerson } = options;
+  // Otherwise a hundred large documents of one person hold all connections to the database, and everybody else waits (docs/decisions/0032).
+  const inTurn = createTurnsByKey<number>(perPerson);
   const guards: Record<string, Guard<RequestContext>> = {};
   const charging = createChargingGuard<RequestContext>((ip, units) => app.charge(ip, units));
   for (const area of areas)
@@ -67,7 +73,10 @@ export async function createContractCall(options: Options): Promise<Call> {
     try {
       if ((await shell.isInMaintenance()) && !asksForState(request)) return IN_MAINTENANCE;
       const known = await session.readSession(token);
-      const answer = await execute(request, { ...facts, idempotencyKey: facts.idempotencyKey, session: known });
+      const run = () => execute(request, { ...facts, idempotencyKey: facts.idempotencyKey, session: known });
+      const runUnlessSpent = async (hasWaited: boolean) =>
+        hasWaited && app.hasSpentAll(facts.ip) ? OVER_LIMIT : run();
+      const answer = known ? await inTurn(known.userId, runUnlessSpent) : await run();
       if (answer.data === undefined) refused(answer);
       return known ? { ...answer, extensions: { sesion: known.version } } : answer;
     } catch (error) {
@@ -81,6 +90,11 @@ export async function createContractCall(options: Options): Promise<Call> {
 /** Whether the request selects only `estadoPortal`, which the pages read during maintenance. */
 const asksForState = ({ query }: GraphQLRequest): boolean =>
   /^\s*(query\s*\w*\s*)?\{\s*estadoPortal\s*\{[\w\s]*\}\s*\}\s*$/.test(query);
+
+/** For a request that waited for others of the same person, which used up what the address may ask. */
+const OVER_LIMIT: GraphQLAnswer = {
+  errors: [{ message: 'Server communication error', extensions: { category: 'unavailable', reason: 'rate-limit' } }],
+};
 
 const IN_MAINTENANCE = {
   errors: [{ message: 'Server communication error', extensions: { category: 'unavailable', reason: 'maintenance' } }],

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { batchedLookup, createTurns, mapInTurns, prefetchNext, rememberFor } from './concurrency.ts';
+import { batchedLookup, createTurns, createTurnsByKey, mapInTurns, prefetchNext, rememberFor } from './concurrency.ts';
 
 /** Answers each key with the key and the number of the statement; key 0 has no value. */
 function asked() {
@@ -210,4 +210,22 @@ test('of many tasks a few run at once, in their order, also after one fails', as
   expect(begun).toEqual([0, 1, 2]);
   for (const [index, { resolve }] of ends.entries()) resolve(index);
   await expect(Promise.all([results[0], results[2], results[3]])).resolves.toEqual([0, 2, 3]);
+});
+
+test('tasks of one key wait for each other, those of another key do not, and a task learns whether it waited', async () => {
+  const inTurn = createTurnsByKey<string>(1);
+  const first = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const run = (key: string, name: string, until: Promise<void> = Promise.resolve()) =>
+    inTurn(key, (hasWaited) => {
+      begun.push(hasWaited ? `${name} after a wait` : name);
+      return until;
+    });
+  const all = [run('ana', 'first', first.promise), run('ana', 'second')];
+  await run('julia', 'other');
+  expect(begun).toEqual(['first', 'other']);
+  first.resolve();
+  await Promise.all(all);
+  await run('ana', 'third');
+  expect(begun).toEqual(['first', 'other', 'second after a wait', 'third']);
 });

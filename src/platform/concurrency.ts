@@ -13,19 +13,39 @@ export async function waitAtMost(milliseconds: number, until: Promise<unknown>):
   }
 }
 
+/** @param hasWaited whether other tasks had to end first */
+type TurnTask<Value> = (hasWaited: boolean) => Promise<Value>;
+
 /** Runs at most this many tasks at once. Later ones wait for their turn without a limit, in their order. */
-export function createTurns(most: number): <Value>(task: () => Promise<Value>) => Promise<Value> {
+export function createTurns(most: number): <Value>(task: TurnTask<Value>) => Promise<Value> {
   const waiting: (() => void)[] = [];
   let free = most;
   return async (task) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((begin) => waiting.push(begin));
+    const hasToWait = free === 0;
+    if (hasToWait) await new Promise<void>((begin) => waiting.push(begin));
+    else free -= 1;
     try {
-      return await task();
+      return await task(hasToWait);
     } finally {
       const begin = waiting.shift();
       if (begin) begin();
       else free += 1;
+    }
+  };
+}
+
+/** Runs at most this many tasks of each key at once. */
+export function createTurnsByKey<Key>(most: number): <Value>(key: Key, task: TurnTask<Value>) => Promise<Value> {
+  const turns = new Map<Key, { readonly inTurn: ReturnType<typeof createTurns>; tasks: number }>();
+  return async (key, task) => {
+    const own = turns.get(key) ?? { inTurn: createTurns(most), tasks: 0 };
+    turns.set(key, own);
+    own.tasks += 1;
+    try {
+      return await own.inTurn(task);
+    } finally {
+      own.tasks -= 1;
+      if (own.tasks === 0) turns.delete(key);
     }
   };
 }

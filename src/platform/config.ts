@@ -67,6 +67,7 @@ const shape = {
   RATE_LIMIT_PER_MINUTE: wholeNumber(10, 1_000_000)
     .default(600)
     .describe('peticiones por minuto y dirección, de 10 a 1000000'),
+  CALLS_PER_PERSON: wholeNumber(1, 1_000).default(4).describe('consultas de una persona a la vez, de 1 a 1000'),
 };
 
 type Values = ValuesOf<{ readonly shape: typeof shape }>;

@@ -51,6 +51,7 @@ describe('a NUL in an address is no failure of the portal', () => {
     '/admin/account-history?texto=%00',
     '/admin/mis-pagos?referencia=a%00b&cus=%00',
     '/admin/trazabilidad-pedidos?pedido=a%00b',
+    '/admin/order-details?orderNumber=a%00',
   ])('a list filters without it: %s', async (path) => {
     const visit = createPageClient(portal.url);
     await signInByForm(visit, await portal.control.addCustomer({ documents: [{}] }));

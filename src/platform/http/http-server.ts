@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Charges an expensive request as several against the IP address's rate limit. */
     charge: RequestBudget['charge'];
+    /** Whether the address has used up its requests of this minute. */
+    hasSpentAll: (address: string) => boolean;
   }
 }
 
@@ -78,6 +80,7 @@ export async function createHttpServer(options: Options): Promise<FastifyInstanc
   });
   const budget = createRequestBudget(MINUTE, Date.now, options.peers);
   app.decorate('charge', budget.charge);
+  app.decorate('hasSpentAll', (address: string) => budget.used(address) > options.requestsPerMinute);
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: MINUTE,

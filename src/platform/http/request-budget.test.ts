@@ -30,6 +30,17 @@ test('a request counts as one in the budget, plus its additional cost', () => {
   expect(ask('10.0.0.2')?.current).toBe(1);
 });
 
+test('the budget names what an address has used in this minute', () => {
+  const { budget, clock, ask } = open();
+  expect(budget.used('10.0.0.1')).toBe(0);
+  ask('10.0.0.1');
+  budget.charge('10.0.0.1', 9);
+  expect(budget.used('10.0.0.1')).toBe(10);
+  expect(budget.used('10.0.0.2')).toBe(0);
+  clock.now = 60_000;
+  expect(budget.used('10.0.0.1')).toBe(0);
+});
+
 test('the count of requests resets each minute, also after the clock was set back', () => {
   const { clock, ask } = open();
   ask('10.0.0.1');

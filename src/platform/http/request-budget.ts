@@ -16,6 +16,8 @@ export interface RequestBudget {
   readonly Store: FastifyRateLimitStoreCtor;
   /** Charges extra requests to the address, whose next request is refused once the budget is used up. */
   charge(address: string, units: number): void;
+  /** Requests of the address in this minute, with what it was charged. */
+  used(address: string): number;
 }
 
 /**
@@ -43,6 +45,11 @@ export function createRequestBudget(
     return entry;
   };
   const tell = peers.share('peticiones', (before, more) => before + more, add);
+  const usedNow = (address: string): number => {
+    const known = used.get(address);
+    const age = known ? now() - known.startedAt : windowMs;
+    return known && age >= 0 && age < windowMs ? known.current : 0;
+  };
   const use = (address: string, units: number): Used => {
     tell(address, units);
     return add(address, units);
@@ -57,5 +64,9 @@ export function createRequestBudget(
       return this;
     }
   }
-  return { Store, charge: (address, units) => void use(networkKey(address), units) };
+  return {
+    Store,
+    charge: (address, units) => void use(networkKey(address), units),
+    used: (address) => usedNow(networkKey(address)),
+  };
 }

@@ -72,7 +72,8 @@ const LONGEST_NUMBER = 40;
 /** Loads an order by either of its two numbers. `order` is undefined both for a missing order and for one that the person may not see. */
 export async function loadOrder(request: Request, context: Readonly<RouterContextProvider>) {
   const asked = new URL(request.url).searchParams.get('orderNumber') ?? '';
-  const number = asked.trim().slice(0, LONGEST_NUMBER);
+  // The contract refuses NUL, which no number has.
+  const number = asked.replaceAll('\0', '').trim().slice(0, LONGEST_NUMBER);
   if (number === '') return notFound(number);
   const { data: found, errors } = await askGraphQL(context, OrderPage, { number });
   if (errors || !found?.orderTraceability) return toListProblem(errors, translateOrders);
