@@ -691,17 +691,25 @@ describe('a body', () => {
   });
 
   test.each([
-    ['{', 'No es JSON.'],
-    ['[]', undefined],
-    ['{"secuencia": -1}', undefined],
-    ['{"otro": 1}', undefined],
-    ['{"entrega": ""}', undefined],
-  ])('with the content %s opens no delivery', async (body, detail) => {
+    ['{', 'No es JSON.', undefined],
+    ['[]', undefined, { campo: '', razon: expect.stringMatching(/^Entrada inválida/) }],
+    ['{"secuencia": -1}', undefined, { campo: 'secuencia', razon: expect.stringMatching(/^Demasiado pequeño/) }],
+    ['{"otro": 1}', undefined, { campo: '', razon: expect.stringMatching(/^Llave desconocida/) }],
+    ['{"entrega": ""}', undefined, { campo: 'entrega', razon: expect.stringMatching(/^Demasiado pequeño/) }],
+    [
+      '{"entrega": "a\\nb"}',
+      undefined,
+      { campo: 'entrega', razon: 'tiene saltos de línea u otros caracteres de control' },
+    ],
+  ])('with the content %s opens no delivery, and says why', async (body, detail, reason) => {
     const refused = await ask('POST', '/deliveries', {
       body,
       headers: { ...JSON_TYPE, 'idempotency-key': nextName() },
     });
-    expect(refused).toMatchObject({ status: 400, answer: { codigo: 'cuerpo_invalido', ...(detail && { detail }) } });
+    expect(refused).toMatchObject({
+      status: 400,
+      answer: { codigo: 'cuerpo_invalido', ...(detail && { detail }), ...(reason && { errores: [reason] }) },
+    });
   });
 
   test('of more than a thousand rows is refused outside of a delivery', async () => {

@@ -13,6 +13,12 @@ export const LONGEST_WAIT_SECONDS = 30;
 /** Refuses lone surrogates, which the database cannot store. */
 const WHOLE_CHARACTERS = [(text: string) => text.isWellFormed(), 'tiene un carácter incompleto'] as const;
 
+/** Refuses line breaks, with which one name would look like two in a log or a list. */
+const ONE_LINE = [
+  (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text),
+  'tiene saltos de línea u otros caracteres de control',
+] as const;
+
 export const newDeliverySchema = z
   .strictObject({
     entrega: z
@@ -21,6 +27,7 @@ export const newDeliverySchema = z
       .min(1)
       .max(100)
       .refine(...WHOLE_CHARACTERS)
+      .refine(...ONE_LINE)
       .optional()
       .meta({ description: 'Nombre de la entrega en su sistema.', examples: ['noche-2026-09-05'] }),
     secuencia: z

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { failureStatus } from '#platform/http/failures.ts';
 import { waitForUpload } from '#platform/http/upload-patience.ts';
 import { BODY_BYTES } from '../../rules/http/delivery-schemas.ts';
@@ -12,6 +12,9 @@ import { discardBody } from './discard-body.ts';
 import type { HandlerDeps } from './handler.ts';
 import { HttpProblem } from './http-problem.ts';
 import { readSmallBody } from './read-body.ts';
+
+/** Reasons of the library in Spanish, as those of the schemas are. */
+const IN_SPANISH = { error: z.locales.es().localeError };
 
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9._:-]{1,100}$/;
 /** Matches an escaped NUL character in JSON, which PostgreSQL's `text` refuses. */
@@ -68,7 +71,7 @@ async function run(deps: HandlerDeps, { name, operation, request, reply }: Call)
 /** @throws HttpProblem that names up to twenty wrong fields */
 function check<Schema extends z.ZodType>(schema: Schema | undefined, given: unknown): z.output<Schema> | undefined {
   if (!schema) return undefined;
-  const read = schema.safeParse(given);
+  const read = schema.safeParse(given, IN_SPANISH);
   if (read.success) return read.data;
   const errores = read.error.issues
     .slice(0, 20)
