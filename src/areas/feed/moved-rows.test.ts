@@ -85,6 +85,11 @@ test.each<[string, object, string]>([
     { pedidos: [order('P-9', mine, { valor: '100.55' })] },
     `pedidos.ndjson:1, valor: ${PESOS}`,
   ],
+  [
+    'an order in another currency than its customer’s account',
+    { pedidos: [order('P-9', mine, { moneda: 'USD', valor: '100.55' })] },
+    'pedidos.ndjson:1, moneda: no es la moneda de la cuenta del cliente',
+  ],
   ['a line of 100.55 pesos', { pedido_lineas: [line('100.55')] }, `pedido_lineas.ndjson:1, valor: ${DECIMALS}`],
   [
     'a credit limit of 100.55 pesos',

@@ -39,6 +39,13 @@ const pedidos: FeedFile = {
   key: ['num_pedido'],
   references: [
     { columns: ['numero_cuenta'], table: 'clientes', targets: ['cliente'], reason: 'ese cliente no existe' },
+    // The value counts against the customer's credit, which has one currency.
+    {
+      columns: ['moneda', 'numero_cuenta'],
+      table: 'clientes',
+      targets: ['moneda', 'cliente'],
+      reason: 'no es la moneda de la cuenta del cliente',
+    },
     {
       columns: ['codigo_destinatario', 'numero_cuenta'],
       table: 'destinatarios',
@@ -55,7 +62,7 @@ const pedidos: FeedFile = {
     required('codigo_destinatario', text(20), '0000200101', 'Destino, del mismo cliente'),
     required('fecha_pedido', day, '2026-09-03', 'Día en que se pidió'),
     optional('fecha_entrega', day, '2026-09-05', 'Día para el que se pidió'),
-    required('moneda', oneOf(...CURRENCIES), 'COP', 'Moneda de `valor`'),
+    required('moneda', oneOf(...CURRENCIES), 'COP', 'Moneda de `valor`: la de la cuenta del cliente'),
     optional('valor', decimal(2), '58320000', 'Valor del pedido'),
     optional('observaciones', text(500), 'Recibe hasta las 16:00', 'Lo que el cliente pidió que se tuviera en cuenta'),
     required(
