@@ -16,6 +16,12 @@ const hops = z.preprocess(
   z.coerce.number().int().min(0).max(9),
 );
 
+/** Whether an address has nothing beside its protocol, host and port. Links of mails begin with it. */
+function isBare(address: string): boolean {
+  const { pathname, search, hash, username, password } = new URL(address);
+  return pathname === '/' && [search, hash, username, password].every((part) => part === '');
+}
+
 /** Variables of the platform. Those of an area are in its `server/settings.ts`. */
 const shape = {
   NODE_ENV: z
@@ -30,7 +36,10 @@ const shape = {
     .describe('fatal, error, warn, info, debug, trace o silent'),
   DRAIN_SECONDS: wholeNumber(0, 60).default(1).describe('segundos, de 0 a 60'),
   TIER: z.enum(['all', 'pages', 'backend']).default('all').describe('all, pages o backend'),
-  PUBLIC_URL: httpAddress.optional().describe('una dirección http(s), por ejemplo https://clientes.example.com'),
+  PUBLIC_URL: httpAddress
+    .refine(isBare)
+    .optional()
+    .describe('una dirección http(s) sin camino ni clave, por ejemplo https://clientes.example.com'),
   BACKEND_URL: httpAddress
     .optional()
     .describe('una dirección http(s): la pública del back end, si no es la de las páginas'),
@@ -63,7 +72,11 @@ const shape = {
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('smtp://usuario:clave@servidor:587'),
-  MAIL_FROM: z.string().default('Surtidor <no-responda@surtidor.example>').describe('un remitente de correo'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\p{Cc}]*[^\s<>@]@[^\s<>@]+>?$/u)
+    .default('Surtidor <no-responda@surtidor.example>')
+    .describe('un remitente como Surtidor <no-responda@empresa.com>'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(10, 1_000_000)
     .default(600)
     .describe('peticiones por minuto y dirección, de 10 a 1000000'),
