@@ -67,11 +67,11 @@ export const isSecretAddress = (path: string): boolean => findSecretRoute(path) 
  * Whether an address contains a secret in its path, or in a query with a secret address, as `/login?next=/bono/…` has it.
  * @param layers nested queries that are read; deeper ones count as secrets
  */
-export function hasSecret(address: string, layers = LAYERS): boolean {
+export function hasSecretAddress(address: string, layers = LAYERS): boolean {
   if (layers === 0) return true;
   const [path = '', ...query] = (address.split('#')[0] ?? '').split('?');
   if (isSecretAddress(path)) return true;
-  return [...new URLSearchParams(query.join('?')).values()].some((value) => hasSecret(value, layers - 1));
+  return [...new URLSearchParams(query.join('?')).values()].some((value) => hasSecretAddress(value, layers - 1));
 }
 
 /** Replaces the secrets of all addresses in a text. */

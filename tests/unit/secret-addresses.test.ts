@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anonymousPath, anonymousText } from '#areas/embeds/rules/anonymous.ts';
-import { hasSecret, isSecretRoute, SECRET_ROUTES } from '#kernel/secret-address.ts';
+import { hasSecretAddress, isSecretRoute, SECRET_ROUTES } from '#kernel/secret-address.ts';
 import { createRedactions, loggedPath } from '#platform/http/redactions.ts';
 import { signValue } from '#platform/http/signed-value.ts';
 import { containsSecret, spellingsOf } from '#tests/support/secret-spellings.ts';
@@ -29,8 +29,8 @@ describe.each(ADDRESSES)('the secret address %s in other spellings', (route, sec
 
   test.each(spellings)('is found in the address of a sign-in that leads to the spelling %s', (_name, path) => {
     const next = new URLSearchParams({ next: path });
-    expect(hasSecret(`/login?${next}`)).toBe(true);
-    expect(hasSecret(`/login?${new URLSearchParams({ next: `/login?${next}` })}`)).toBe(true);
+    expect(hasSecretAddress(`/login?${next}`)).toBe(true);
+    expect(hasSecretAddress(`/login?${new URLSearchParams({ next: `/login?${next}` })}`)).toBe(true);
   });
 
   test('has fourteen spellings in this check', () => {
@@ -54,7 +54,7 @@ test.each([
   '/login?next=%2Fadmin%2Fmis-bonos-comprados%3Fpagina%3D2',
   '/admin/mis-pagos?desde=2026-09-01&hasta=2026-09-30',
   '/bono?utm_source=correo',
-])('the address %s leads to no secret', (address) => expect(hasSecret(address)).toBe(false));
+])('the address %s leads to no secret', (address) => expect(hasSecretAddress(address)).toBe(false));
 
 test.each([
   '/bono',

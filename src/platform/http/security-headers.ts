@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { hasSecret } from '#kernel/secret-address.ts';
+import { hasSecretAddress } from '#kernel/secret-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,7 +39,7 @@ export function addSecurityHeaders(app: FastifyInstance, options: Options): void
       'x-content-type-options': 'nosniff',
       // Otherwise the next page's scripts could read the secret from the referrer, or from `navigation.entries()`, which `strict-origin` does not
       // hide. `no-referrer` would also hide the origin, which the CSRF check needs.
-      'referrer-policy': hasSecret(request.url) ? 'origin' : 'strict-origin-when-cross-origin',
+      'referrer-policy': hasSecretAddress(request.url) ? 'origin' : 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',

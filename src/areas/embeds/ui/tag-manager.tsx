@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { hasSecret } from '#kernel/secret-address.ts';
+import { hasSecretAddress } from '#kernel/secret-address.ts';
 import { anonymousPath } from '../rules/anonymous.ts';
 import type { TagManager as Container } from '../rules/embeds.ts';
 import { loadScriptQuietly } from './load-script.ts';
@@ -34,7 +34,7 @@ const documentAddress = (): string => {
 export function TagManager({ id, url }: Container) {
   const { pathname } = useLocation();
   useEffect(() => {
-    hadSecret ||= hasSecret(pathname + location.search) || hasSecret(documentAddress());
+    hadSecret ||= hasSecretAddress(pathname + location.search) || hasSecretAddress(documentAddress());
     if (hadSecret) return;
     if (!window.dataLayer) tell({ event: 'gtm.js', 'gtm.start': Date.now() });
     void loadScriptQuietly(`${url}/gtm.js?id=${id}`);
