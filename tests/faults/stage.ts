@@ -73,7 +73,7 @@ export async function openStage(options: FaultOptions, database: OwnDatabase, fo
     folder,
     measures,
     documents: customers * invoices,
-    clientes: payers.map(({ cliente }) => cliente),
+    buyers: payers,
   });
   return {
     proxy,

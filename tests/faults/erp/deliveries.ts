@@ -8,7 +8,7 @@ import type { Measures } from '../storm/fault.ts';
 import { buildErpAnswers, buildTakeovers } from './answers.ts';
 import { type ContactBook, createContactBook } from './contacts.ts';
 import { type ErpRow, readErp } from './erp.ts';
-import { createOrderBook, type FeedRows } from './orders.ts';
+import { type Buyer, createOrderBook, type FeedRows } from './orders.ts';
 
 interface Options {
   readonly database: OwnDatabase;
@@ -17,8 +17,7 @@ interface Options {
   readonly measures: Measures;
   /** Number of documents in all. */
   readonly documents: number;
-  /** Codes of the customers. */
-  readonly clientes: readonly string[];
+  readonly buyers: readonly Buyer[];
 }
 
 export type ContactWay = 'whole' | 'killed' | 'cut' | 'two at once';
@@ -54,11 +53,11 @@ const ROWS = 800;
 /** Number of earlier deliveries that can be repeated. */
 const REMEMBERED = 20;
 
-export function openDeliveries({ database, random, folder, measures, documents, clientes }: Options): Deliveries {
+export function openDeliveries({ database, random, folder, measures, documents, buyers }: Options): Deliveries {
   const parts = Math.ceil(documents / ROWS);
   const earlier: string[] = [];
-  const orders = createOrderBook(clientes, random);
-  const contacts = createContactBook(clientes);
+  const orders = createOrderBook(buyers, random);
+  const contacts = createContactBook(buyers.map(({ cliente }) => cliente));
   let sequence = 1;
 
   const bring = (content: string): Promise<number> => bringFiles({ documentos: content });

@@ -15,8 +15,14 @@ const LATER = ['2', '-1', '-2', '3'];
 /** Offset of the local clock from UTC. */
 const BOGOTA_MS = 5 * 3_600_000;
 
-interface Order {
+/** A customer, with the currency of the account. */
+export interface Buyer {
   readonly cliente: string;
+  readonly moneda: string;
+}
+
+interface Order {
+  readonly buyer: Buyer;
   readonly num_pedido: string;
   readonly eventos: Row[];
 }
@@ -28,7 +34,7 @@ export interface OrderBook {
   moved(): FeedRows | undefined;
 }
 
-export function createOrderBook(clientes: readonly string[], random: Random): OrderBook {
+export function createOrderBook(buyers: readonly Buyer[], random: Random): OrderBook {
   const orders: Order[] = [];
 
   function addEvent({ num_pedido, eventos }: Order): void {
@@ -49,15 +55,15 @@ export function createOrderBook(clientes: readonly string[], random: Random): Or
     eventos[eventos.length - 1] = { ...last, motivo_bloqueo: reason, fecha_hora_evento: local };
   }
 
-  const headOf = ({ num_pedido }: Order, numero_cuenta: string): Row => ({
-    ...{ num_pedido, numero_cuenta, codigo_destinatario: destinationOf(numero_cuenta) },
-    ...{ fecha_pedido: new Date().toISOString().slice(0, 10), moneda: 'COP', valor: '58320000' },
+  const headOf = ({ num_pedido }: Order, { cliente, moneda }: Buyer): Row => ({
+    ...{ num_pedido, numero_cuenta: cliente, codigo_destinatario: destinationOf(cliente) },
+    ...{ fecha_pedido: new Date().toISOString().slice(0, 10), moneda, valor: '58320000' },
     actualizado_en: new Date().toISOString(),
   });
 
   function rowsOf(chosen: readonly Order[]): FeedRows {
     return {
-      pedidos: chosen.map((order) => headOf(order, order.cliente)),
+      pedidos: chosen.map((order) => headOf(order, order.buyer)),
       pedido_lineas: chosen.map(({ num_pedido }) => ({
         ...{ num_pedido, posicion: 10, cod_producto: '100201', descripcion: 'Gasolina corriente' },
         ...{ cantidad: '3200.000', unidad_medida: 'GAL' },
@@ -69,8 +75,8 @@ export function createOrderBook(clientes: readonly string[], random: Random): Or
 
   return {
     next() {
-      const cliente = random.pick(clientes);
-      const order: Order = { cliente, num_pedido: orderNumber(cliente, orders.length), eventos: [] };
+      const buyer = random.pick(buyers);
+      const order: Order = { buyer, num_pedido: orderNumber(buyer.cliente, orders.length), eventos: [] };
       addEvent(order);
       addEvent(order);
       const again = orders.length > 0 ? random.pick(orders) : undefined;
@@ -83,7 +89,7 @@ export function createOrderBook(clientes: readonly string[], random: Random): Or
     },
     moved() {
       const order = orders[0];
-      const other = clientes.find((each) => each !== order?.cliente);
+      const other = buyers.find(({ cliente }) => cliente !== order?.buyer.cliente);
       return order && other ? { pedidos: [headOf(order, other)] } : undefined;
     },
   };
