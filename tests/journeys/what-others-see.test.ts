@@ -1,6 +1,6 @@
 import type { EmbedCounterparts } from '#tests/support/embed-counterparts.ts';
 import { expect, test } from '#tests/support/embeds-journey.ts';
-import { signIn, waitForHydration } from '#tests/support/steps.ts';
+import { signIn, waitForHydration, waitForMain } from '#tests/support/steps.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
 type Errors = EmbedCounterparts['errors'];
@@ -70,7 +70,7 @@ test.describe('what the tag manager gets', () => {
     await page.goto('/admin/mis-bonos-comprados/7KQM-2D8X-PZ4R-0V9H-TJ5C/pdf');
     await expect(page).toHaveURL(/\/login\?next=.*7KQM/);
     await asked;
-    await waitForHydration(page);
+    await waitForMain(page);
     expect(heard()).toEqual([]);
     await page.goto('/login');
     await expect.poll(() => heard().length).toBe(1);
