@@ -32,12 +32,16 @@ export function createRequestBudget(
   peers: Peers = NO_PEERS,
 ): RequestBudget {
   const used = new Map<string, Used>();
-  const add = (address: string, units: number): Used => {
+  const inWindow = (address: string): Used | undefined => {
     const known = used.get(address);
     const age = known ? now() - known.startedAt : windowMs;
-    const entry = known && age >= 0 && age < windowMs ? known : { current: 0, startedAt: now() };
+    return known && age >= 0 && age < windowMs ? known : undefined;
+  };
+  const add = (address: string, units: number): Used => {
+    const open = inWindow(address);
+    const entry = open ?? { current: 0, startedAt: now() };
     entry.current += units;
-    if (entry !== known) used.delete(address);
+    if (!open) used.delete(address);
     used.set(address, entry);
     for (const oldest of used.keys())
       if (used.size > MOST_ADDRESSES) used.delete(oldest);
@@ -45,11 +49,6 @@ export function createRequestBudget(
     return entry;
   };
   const tell = peers.share('peticiones', (before, more) => before + more, add);
-  const usedNow = (address: string): number => {
-    const known = used.get(address);
-    const age = known ? now() - known.startedAt : windowMs;
-    return known && age >= 0 && age < windowMs ? known.current : 0;
-  };
   const use = (address: string, units: number): Used => {
     tell(address, units);
     return add(address, units);
@@ -67,6 +66,6 @@ export function createRequestBudget(
   return {
     Store,
     charge: (address, units) => void use(networkKey(address), units),
-    used: (address) => usedNow(networkKey(address)),
+    used: (address) => inWindow(networkKey(address))?.current ?? 0,
   };
 }
