@@ -38,7 +38,7 @@ describe.each([
     for (const target of [canonical, `${canonical}.data`]) {
       const { headers } = await rawRequest(portal.url, target);
       expect(headers.location).toBeUndefined();
-      // The scripts of the next page read no more of it than the origin, from the referrer or from the history.
+      // Hides path and query from the scripts of the next page, in the referrer and in the history.
       expect(headers['referrer-policy']).toBe('origin');
     }
   });

@@ -64,8 +64,8 @@ const judge = (page: Page): Promise<void> =>
 
 /**
  * Runs in a document before its scripts. After a press, the focus may not be nowhere because the element that had it
- * is gone, hidden or disabled. Judged some frames after the last change of the document, or two at the next press. A loss is told then, and taken
- * back when the page brings the focus back before the next press, since an answer may come later. No losses are:
+ * is gone, hidden or disabled. The judgement comes twelve frames after the last change of the document; a press before that brings it forward to
+ * two frames. A page that places the focus before the next press withdraws the loss, since an answer may come later. No losses are:
  * a press beside all controls, by which the person lets go of the focus; a new size of the window; another document.
  */
 function watchFocus(mark: string): void {

@@ -210,8 +210,8 @@ const COMPENSATION_FAULTS = sql`
   where p.monto is distinct from l.valor_pagado group by c.id_compensacion, c.numero_cuenta, c.moneda`;
 
 /**
- * Invariant: a payment that the bank approved stays approved, its entries are on the documents that it paid, and money of it is given back only by an
- * operator's decision.
+ * Invariant: a payment that the bank approved stays approved. Its entries are on the documents that it paid. Only an operator's decision returns
+ * its money.
  */
 const HISTORY_FAULTS = sql`
   select p.numero_cuenta, p.moneda, 'aprobacion', p.referencia, p.monto::text, null
